@@ -1,4 +1,4 @@
-import { Button, IconTriangleAlert, type Form } from '@basket/ui';
+import { Button, IconTriangleAlert, Row, type Form } from '@basket/ui';
 import styles from './others-changes-notice.module.css';
 import type { OthersChange, OthersChanges } from './use-others-changes';
 
@@ -48,7 +48,7 @@ function Change<Values extends object>({ change, of: others, form, label, text }
     others.accept([name]);
   }
   return (
-    <li className={styles.change}>
+    <Row as="li" gap={3} rowGap={2} justify="between">
       <span className={styles.words}>
         <b>{title}</b>: {text(name, others.latest)} <small>was {text(name, others.seen)}</small>
         {isContested && (
@@ -59,7 +59,7 @@ function Change<Values extends object>({ change, of: others, form, label, text }
         )}
       </span>
       {isContested && (
-        <span className={styles.choice}>
+        <Row as="span" gap={2} align="stretch" isOneLine>
           <Button variant="quiet" size="s" aria-label={`Use theirs: ${title}`} onClick={takeTheirs}>
             Use theirs
           </Button>
@@ -71,8 +71,8 @@ function Change<Values extends object>({ change, of: others, form, label, text }
           >
             Keep mine
           </Button>
-        </span>
+        </Row>
       )}
-    </li>
+    </Row>
   );
 }

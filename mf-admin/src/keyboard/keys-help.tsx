@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, Dialog } from '@basket/ui';
+import { Checkbox, Dialog, Stack } from '@basket/ui';
 import { singleKeys } from '@basket/web';
 import styles from './keyboard.module.css';
 
@@ -24,7 +24,7 @@ export function KeysHelp({ onClose }: KeysHelpProps) {
   const [areOn, setOn] = useState(singleKeys.isChosen);
   return (
     <Dialog isOpen size="s" title="Keyboard" isLightDismiss onClose={onClose}>
-      <div className={styles.help}>
+      <Stack gap={4}>
         <dl className={styles.lines}>
           {keys.map((one) => (
             <div key={one.label}>
@@ -45,7 +45,7 @@ export function KeysHelp({ onClose }: KeysHelpProps) {
             setOn(target.checked);
           }}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

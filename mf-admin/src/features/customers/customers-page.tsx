@@ -1,5 +1,5 @@
 import { readCustomerSearch, roles } from '@basket/domain';
-import { EmptyState, formatCount, Page, PageHeader, Panel, SearchField, Select } from '@basket/ui';
+import { EmptyState, formatCount, Page, PageHeader, Panel, Row, SearchField, Select } from '@basket/ui';
 import { usePageTitle } from '@basket/web';
 import { SearchableNotice, useAccountCount } from '../../customers/account-count';
 import { useTyped } from '../../forms/use-typed';
@@ -22,7 +22,7 @@ export function CustomersPage() {
     <Page rhythm="panels">
       <PageHeader title="Customers" />
       <Panel padding="none" label="Customers">
-        <div className={styles.toolbar}>
+        <Row gap={4} rowGap={2} justify="between" isInset>
           <SearchField
             label="Search customers"
             placeholder="Name, e-mail or phone"
@@ -42,7 +42,7 @@ export function CustomersPage() {
             className={styles.role}
           />
           <p className={styles.total}>{count ? `${formatCount(count.total, 'account')} in total` : ' '}</p>
-        </div>
+        </Row>
         {wanted && count && !count.isAllSearchable && (
           <div className={styles.notice}>
             <SearchableNotice />

@@ -23,6 +23,7 @@ import {
   paymentStatusLabel,
   Skeleton,
   LoadingRegion,
+  Small,
 } from '@basket/ui';
 import { LoadFailed, useLiveDocument, usePageTitle, useParams, type Live } from '@basket/web';
 import { NotFound } from '../../components/not-found';
@@ -142,7 +143,7 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
           {suppliedLines(order).map((item, line) => (
             <tr key={line}>
               <td>
-                {item.name} <small>{packText(item.unit, item.options)}</small>
+                {item.name} <Small>{packText(item.unit, item.options)}</Small>
               </td>
               <td>{item.quantity}</td>
               <td>{ledgerRupees(item.unitPricePaise)}</td>

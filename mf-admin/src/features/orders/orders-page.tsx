@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isFoundBy, readOrderSearch } from '@basket/domain';
-import { Button, ButtonLink, IconDownload, IconPhone, Page, PageHeader, Pager, Panel } from '@basket/ui';
+import { Button, ButtonLink, IconDownload, IconPhone, Page, PageHeader, Pager, Panel, Row } from '@basket/ui';
 import { Link, LoadFailed, useLiveQuery, useOnline, usePageTitle } from '@basket/web';
 import { SoundSwitch } from '../../attention/sound-switch';
 import { LiveState } from '../../components/state-badges';
@@ -69,12 +69,12 @@ export function OrdersPage() {
       )}
       <Panel padding="none" label="Orders">
         <OrderTabs current={view.status ?? 'all'} addressOf={addressOf} countOf={countOf} />
-        <div className={styles.bar}>
+        <Row gap={2} isInset>
           <div className={styles.search}>
             <OrderSearchField searched={view.search} onSearch={search} />
           </div>
           <Filters filter={view.filter} onFilter={filterBy} />
-        </div>
+        </Row>
         {orders.status === 'error' ? (
           <LoadFailed title="Failed to load orders" of={orders} />
         ) : (

@@ -10,6 +10,7 @@ import {
   Page,
   PageHeader,
   Panel,
+  Row,
 } from '@basket/ui';
 import {
   call,
@@ -111,7 +112,7 @@ function ShiftChoice({ fields, onChange }: ShiftChoiceProps) {
   return (
     <div data-print="hide">
       <Panel label="Day and hours">
-        <div className={styles.range}>
+        <Row gap={3} align="stretch">
           <Field
             label="Day"
             type="date"
@@ -138,7 +139,7 @@ function ShiftChoice({ fields, onChange }: ShiftChoiceProps) {
             value={fields.until}
             onChange={({ target }) => onChange({ until: target.value })}
           />
-        </div>
+        </Row>
       </Panel>
     </div>
   );

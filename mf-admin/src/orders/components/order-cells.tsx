@@ -6,6 +6,7 @@ import {
   formatShortDateTime,
   formatTime,
   ledgerRupees,
+  Small,
   TextLink,
   type DataTableColumn,
 } from '@basket/ui';
@@ -21,7 +22,7 @@ type Column = DataTableColumn<Stored<Order>>;
 export const OrderNumber = ({ orderNumber, note }: { orderNumber: string; note?: ReactNode }) => (
   <>
     <b className={styles.number}>{orderNumber}</b>
-    {note !== undefined && <small className={styles.second}>{note}</small>}
+    {note !== undefined && <Small isNumeric>{note}</Small>}
   </>
 );
 
@@ -39,7 +40,7 @@ export function Placed(props: OrderDueProps) {
 const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) => (
   <>
     <ClippedText lines={2} text={order.customerName} />
-    <small className={styles.second}>{formatPhone(order.delivery.phone)}</small>
+    <Small isNumeric>{formatPhone(order.delivery.phone)}</Small>
   </>
 );
 

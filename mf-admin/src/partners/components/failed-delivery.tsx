@@ -9,7 +9,16 @@ import {
   type Assignment,
   type PaymentStatus,
 } from '@basket/domain';
-import { Button, ConfirmDialog, Field, formatRelativeMinutes, formatTime, ledgerRupees } from '@basket/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Field,
+  formatRelativeMinutes,
+  formatTime,
+  ledgerRupees,
+  Row,
+  Small,
+} from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import { usePromise } from '../../orders/components/order-due';
@@ -30,27 +39,27 @@ export function FailedDelivery({ assignment }: FailedDeliveryProps) {
   const { partnerName, undelivered } = assignment;
   if (!undelivered) return null;
   return (
-    <div className={styles.failed}>
+    <Row gap={3} justify="between" isSmall>
       <div className={styles.words}>
         <b>
           {undeliveredReasonLabels[undelivered.reason]}, says {partnerName}
         </b>
-        <small>
+        <Small>
           {[undelivered.note, `reported ${formatRelativeMinutes(undelivered.at, now)}`]
             .filter(Boolean)
             .join(' · ')}
-        </small>
+        </Small>
       </div>
-      <div className={styles.ways}>
+      <Row gap={2} align="stretch">
         <Button size="s" onClick={() => setAsked('retry')}>
           New try
         </Button>
         <Button size="s" variant="danger" onClick={() => setAsked('return')}>
           Back to the store
         </Button>
-      </div>
+      </Row>
       {asked && <Decision assignment={assignment} decision={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </Row>
   );
 }
 

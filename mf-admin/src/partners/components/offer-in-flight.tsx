@@ -1,5 +1,5 @@
 import { offerDurationMs, withdrawOffer, type Assignment } from '@basket/domain';
-import { Button, CountdownRing } from '@basket/ui';
+import { Button, CountdownRing, Row, Small } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import styles from './offer-in-flight.module.css';
@@ -13,7 +13,7 @@ export function OfferInFlight({ offer }: { readonly offer: Assignment }) {
   });
   const { orderId, attempt, partnerName, deadlineAt } = offer;
   return (
-    <div className={styles.offer}>
+    <Row gap={4} isOneLine isSmall>
       <CountdownRing
         label={`Offer to ${partnerName}`}
         deadlineAt={deadlineAt}
@@ -22,7 +22,7 @@ export function OfferInFlight({ offer }: { readonly offer: Assignment }) {
       />
       <div>
         <b>{partnerName}</b>
-        <small>{deadlineAt > now ? 'has been asked' : 'did not answer in time'}</small>
+        <Small>{deadlineAt > now ? 'has been asked' : 'did not answer in time'}</Small>
       </div>
       {deadlineAt > now && (
         <Button
@@ -35,6 +35,6 @@ export function OfferInFlight({ offer }: { readonly offer: Assignment }) {
           Withdraw offer
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

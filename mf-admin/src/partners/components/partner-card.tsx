@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { ordersInHand, type DeliveryPartner, type Recommendation, type Stored } from '@basket/domain';
-import { Avatar, formatCount, formatDistanceKm, formatRelativeMinutes, ledgerRupees } from '@basket/ui';
+import {
+  Avatar,
+  formatCount,
+  formatDistanceKm,
+  formatRelativeMinutes,
+  ledgerRupees,
+  Small,
+} from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { ratingText } from '../partner-text';
 import styles from './partner-choice.module.css';
@@ -24,11 +31,11 @@ export function PartnerCard({ recommendation, maxOrdersPerPartner, action }: Par
   return (
     <div className={styles.card}>
       <Avatar name={partner.name} size="s" />
-      <div className={styles.facts}>
+      <div>
         <b>{partner.name}</b>
-        <small>{distance}</small>
-        <small>{[load, ledgerRupees(partner.walletBalancePaise)].join(' · ')}</small>
-        <small>{[ratingText(partner), deliveries].join(' · ')}</small>
+        <Small isNumeric>{distance}</Small>
+        <Small isNumeric>{[load, ledgerRupees(partner.walletBalancePaise)].join(' · ')}</Small>
+        <Small isNumeric>{[ratingText(partner), deliveries].join(' · ')}</Small>
       </div>
       {action}
     </div>

@@ -17,6 +17,7 @@ import {
   formatNumber,
   formatRelativeMinutes,
   ledgerRupees,
+  Small,
   TableSkeleton,
   type DataTableColumn,
 } from '@basket/ui';
@@ -137,7 +138,7 @@ function DistanceToStore({ partner, distanceKm }: Row) {
   return (
     <>
       {formatDistanceKm(distanceKm)}
-      <small className={styles.age}>{formatRelativeMinutes(partner.currentLocation.at, now)}</small>
+      <Small>{formatRelativeMinutes(partner.currentLocation.at, now)}</Small>
     </>
   );
 }

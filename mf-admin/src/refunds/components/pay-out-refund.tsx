@@ -49,7 +49,6 @@ function PayOutDialog({
       title={`Paid ${ledgerRupees(refund.amountPaise)} by hand`}
       description="Send the money first, by UPI or bank transfer. The gateway will not pay this refund any more."
       submitLabel="Settle refund"
-      className={undefined}
       failure={failure}
       onClose={onClose}
     >

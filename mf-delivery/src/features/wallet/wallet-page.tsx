@@ -1,4 +1,4 @@
-import { formatNumber, KeyFigure, KeyFigures, Page, Panel, rupees } from '@basket/ui';
+import { formatNumber, KeyFigure, KeyFigures, Page, Panel, Row, rupees } from '@basket/ui';
 import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { WhyNoOffers } from '../../availability/why-no-offers';
 import { Band } from '../../components/band';
@@ -25,12 +25,12 @@ export function WalletPage() {
   return (
     <Page width="narrow" rhythm="panels">
       <Band>
-        <div className={styles.head}>
+        <Row gap={4} align="baseline" justify="between" isOneLine>
           <h1 className={styles.title} tabIndex={-1}>
             Wallet
           </h1>
           <span className={styles.owner}>{known?.name}</span>
-        </div>
+        </Row>
         <dl className={styles.balance}>
           <dt>Available Balance</dt>
           <dd>{known ? rupees(known.walletBalancePaise) : unknown}</dd>

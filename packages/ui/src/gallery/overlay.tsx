@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../actions';
 import { Checkbox } from '../choices';
-import { Field, TextArea, useForm } from '../forms';
+import { Field, RupeeField, TextArea, useForm } from '../forms';
 import { IconAccount, IconLogOut, IconReceipt } from '../icons';
+import { Stack } from '../layout';
 import {
   ConfirmDialog,
   Dialog,
@@ -12,7 +13,6 @@ import {
   TypedConfirmDialog,
   type MenuItem,
 } from '../overlay';
-import styles from './overlay.module.css';
 import { Specimen, SpecimenPage } from './frame/specimen';
 
 const nothing = () => undefined;
@@ -87,12 +87,12 @@ function Dialogs() {
         title="Edit product"
         footer={cancel}
       >
-        <div className={styles.fields}>
+        <Stack gap={4}>
           <Field label="Name" defaultValue="Curry Leaves" />
           {Array.from({ length: 12 }, (_unused, index) => (
             <TextArea key={index} label={`Paragraph ${index + 1}`} />
           ))}
-        </div>
+        </Stack>
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'question'}
@@ -129,11 +129,10 @@ function Withdrawal({ onClose }: { readonly onClose: () => void }) {
       title="Request Withdrawal"
       description="Available: ₹1,450.00"
       submitLabel="Submit request"
-      className={styles.fields}
       failure="Failed to submit withdrawal request. Insufficient balance"
       onClose={onClose}
     >
-      <Field {...form.control('amount')} label="Amount" leading="₹" isNumeric data-autofocus />
+      <RupeeField {...form.control('amount')} label="Amount" data-autofocus />
     </FormDialog>
   );
 }

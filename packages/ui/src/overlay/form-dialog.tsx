@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../actions';
 import { InlineAlert } from '../feedback';
 import type { Form } from '../forms';
+import { Stack, type Gap } from '../layout/stack';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -24,7 +25,8 @@ export interface FormDialogProps<Values extends object> {
   readonly isDone?: boolean | undefined;
   /** Why sending failed, shown below the fields. */
   readonly failure?: string | null;
-  readonly className: string | undefined;
+  /** Space between the fields. @default 3, 12 px */
+  readonly gap?: Gap | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -38,7 +40,7 @@ const intoView = (shown: HTMLElement | null): void => shown?.scrollIntoView({ bl
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, id, title, description, size, submitLabel, isDanger = false, isDone = false } = props;
-  const { busyLabel = 'Saving...', failure = null, discard, className, onClose, children } = props;
+  const { busyLabel = 'Saving...', failure = null, discard, gap = 3, onClose, children } = props;
   const [isLeaving, setIsLeaving] = useState(false);
 
   function close(): void {
@@ -73,14 +75,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           </>
         }
       >
-        <form id={id} className={className} {...form.props}>
+        <Stack as="form" id={id} gap={gap} {...form.props}>
           {children}
           {failure !== null && (
             <div ref={intoView}>
               <InlineAlert>{failure}</InlineAlert>
             </div>
           )}
-        </form>
+        </Stack>
       </Dialog>
       {discard && (
         <ConfirmDialog

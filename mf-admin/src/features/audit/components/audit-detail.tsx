@@ -1,5 +1,5 @@
 import type { AuditEntry, Stored } from '@basket/domain';
-import { DefinitionList, Dialog, formatCount, formatDateTime, TextLink } from '@basket/ui';
+import { DefinitionList, Dialog, formatCount, formatDateTime, Row, Stack, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import { asChange, entryLabel } from '../audit-summary';
@@ -36,7 +36,7 @@ export function AuditDetail({ entry, nameOf, onClose }: AuditDetailProps) {
   const screen = screenOf(entry);
   return (
     <Dialog isOpen title={entry.subjectName} description={entryLabel(entry)} onClose={onClose} isLightDismiss>
-      <div className={styles.detail}>
+      <Stack gap={4}>
         <DefinitionList
           items={[
             { label: 'When', value: formatDateTime(entry.createdAt) },
@@ -69,7 +69,7 @@ export function AuditDetail({ entry, nameOf, onClose }: AuditDetailProps) {
           </table>
         </div>
         {moreChanges > 0 && <p>and {formatCount(moreChanges, 'more field')}</p>}
-        <p className={styles.links}>
+        <Row as="p" gap={4} rowGap={2} align="stretch">
           {entry.subjectId !== '' && (
             <TextLink to={paths.auditOf(entry.subjectId)} as={Link} onClick={onClose}>
               All changes of it
@@ -80,8 +80,8 @@ export function AuditDetail({ entry, nameOf, onClose }: AuditDetailProps) {
               {screen.label}
             </TextLink>
           )}
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -70,7 +70,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       title={category ? 'Edit category' : 'Add category'}
       submitLabel="Save category"
       discard={{ text: 'What you typed has not been saved.', confirmLabel: 'Discard' }}
-      className={styles.form}
+      gap={4}
       failure={failure}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconTrash,
   LoadingRegion,
+  Muted,
   ProductImage,
   Skeleton,
 } from '@basket/ui';
@@ -87,7 +88,7 @@ function CategoryCard(props: CategoryCardProps) {
       <ProductImage src={categoryImageUrl(category.icon)} alt="" tint={category.colour} size="line" />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.description}>{category.description}</p>
+        <Muted>{category.description}</Muted>
         <p className={styles.facts}>
           <span>Created {formatDate(category.createdAt)}</span>
           {count !== undefined && (

@@ -11,7 +11,7 @@ import {
   type Profile,
   type Stored,
 } from '@basket/domain';
-import { Button, Field, formatDate, Select, TextLink, useForm, type Form } from '@basket/ui';
+import { Button, Field, formatDate, Muted, Row, Select, TextLink, useForm, type Form } from '@basket/ui';
 import { Link, toast, useIndianStates, useLiveDocument, type IndianState } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import { checkCustomer, type CustomerDraft, type OpenedDraft } from '../use-customer-drafts';
@@ -68,14 +68,14 @@ export function CustomerEditor(props: CustomerEditorProps) {
   return (
     <>
       <form {...form.props} className={styles.editor} aria-label={`Edit ${profile.name}`}>
-        <p className={styles.about}>
+        <Muted>
           {[profile.email, `Joined ${formatDate(profile.createdAt)}`].filter(Boolean).join(' · ')}
           {/* Its line is there before the figures are. */}
           <span className={styles.brought}>{figuresText(figures) || '\u00a0'}</span>
           <TextLink to={paths.ordersOf(profile)} as={Link}>
             All orders
           </TextLink>
-        </p>
+        </Muted>
         <OthersChangesNotice
           of={others}
           form={form}
@@ -84,14 +84,14 @@ export function CustomerEditor(props: CustomerEditorProps) {
         />
         <PersonFields form={form} takeFocus={takeFocus} />
         <AddressFields form={form} />
-        <div className={styles.actions}>
+        <Row gap={2} align="stretch" justify="atEnd" isOneLine>
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" isBusy={isBusy}>
             {isBusy ? 'Saving...' : 'Save'}
           </Button>
-        </div>
+        </Row>
         <ConfirmRole
           isOpen={isAsking}
           profile={{ name: stored.name, role: stored.role }}

@@ -16,10 +16,12 @@ import {
   formatPhone,
   InlineAlert,
   LoadingRegion,
+  Muted,
   RadioGroup,
   rupees,
   SearchField,
   Skeleton,
+  Stack,
   VisuallyHidden,
 } from '@basket/ui';
 import { LoadFailed, useLiveQuery, type Live } from '@basket/web';
@@ -72,7 +74,7 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={3}>
         <SearchField
           label="Search customers"
           placeholder="Name, e-mail or phone"
@@ -96,12 +98,12 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
             <p className={styles.none}>Type at least {minCustomerSearch} letters or digits.</p>
           )}
         </div>
-        <p className={styles.next}>
+        <Muted>
           A new partner gets offers once the wallet holds {rupees(minAssignableBalancePaise)}: credit the
           joining deposit next.
-        </p>
+        </Muted>
         {failure !== null && <InlineAlert>{failure}</InlineAlert>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -138,10 +140,10 @@ function FoundCustomers({ live, customers, chosen, onChoose }: FoundCustomersPro
   if (live.status === 'error') return <LoadFailed title="Failed to load customers" of={live} />;
   if (live.status !== 'ready')
     return (
-      <LoadingRegion label="Looking for customers" className={styles.form}>
+      <Stack as={LoadingRegion} gap={3} label="Looking for customers">
         <Skeleton size="m" />
         <Skeleton size="m" width="threeQuarters" />
-      </LoadingRegion>
+      </Stack>
     );
   if (customers.length === 0) return <p className={styles.none}>No customer found.</p>;
   return (

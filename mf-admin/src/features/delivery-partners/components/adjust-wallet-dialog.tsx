@@ -6,10 +6,18 @@ import {
   type DeliveryPartner,
   type Stored,
 } from '@basket/domain';
-import { Field, FormDialog, ledgerRupees, rupees, Segmented, useForm, type FormErrors } from '@basket/ui';
+import {
+  Field,
+  FormDialog,
+  ledgerRupees,
+  RupeeField,
+  rupees,
+  Segmented,
+  useForm,
+  type FormErrors,
+} from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { rupeesError } from '../../../forms/rupees-text';
-import styles from './dialogs.module.css';
 
 export interface PartnerDialogProps {
   /** Live, so that the dialog follows what happens to the partner meanwhile. */
@@ -77,7 +85,6 @@ export function AdjustWalletDialog({ partner, onClose }: PartnerDialogProps) {
       title="Adjust wallet"
       description={partner.name}
       submitLabel={form.values.way === 'credit' ? 'Credit wallet' : 'Debit wallet'}
-      className={styles.form}
       failure={failure}
       onClose={onClose}
     >
@@ -88,12 +95,9 @@ export function AdjustWalletDialog({ partner, onClose }: PartnerDialogProps) {
         value={form.values.way}
         onChange={(way) => form.change({ way })}
       />
-      <Field
+      <RupeeField
         {...form.control('amount')}
         label="Amount"
-        leading="₹"
-        inputMode="decimal"
-        isNumeric
         autoComplete="off"
         data-autofocus=""
         hint={isChanged ? `${now}, ${ledgerRupees(afterPaise)} afterwards` : now}

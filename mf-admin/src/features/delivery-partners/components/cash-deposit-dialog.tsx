@@ -1,9 +1,8 @@
 import { fieldErrors, limitsOf, parseRupees, recordCashDeposit } from '@basket/domain';
-import { Field, FormDialog, ledgerRupees, useForm, type FormErrors } from '@basket/ui';
+import { Field, FormDialog, ledgerRupees, RupeeField, useForm, type FormErrors } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { rupeesError, rupeesText } from '../../../forms/rupees-text';
 import type { PartnerDialogProps } from './adjust-wallet-dialog';
-import styles from './dialogs.module.css';
 
 interface Deposit {
   readonly amount: string;
@@ -45,16 +44,12 @@ export function CashDepositDialog({ partner, onClose }: PartnerDialogProps) {
       title="Record cash deposit"
       description={partner.name}
       submitLabel="Record deposit"
-      className={styles.form}
       failure={failure}
       onClose={onClose}
     >
-      <Field
+      <RupeeField
         {...form.control('amount')}
         label="Cash handed in"
-        leading="₹"
-        inputMode="decimal"
-        isNumeric
         autoComplete="off"
         data-autofocus=""
         hint={`${ledgerRupees(cashInHandPaise)} in hand. Count the money before you record it.`}

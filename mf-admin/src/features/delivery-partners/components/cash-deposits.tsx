@@ -6,6 +6,7 @@ import {
   formatDateTime,
   ledgerRupees,
   Panel,
+  Small,
   type DataTableColumn,
 } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
@@ -52,10 +53,12 @@ const DepositCard = ({ deposit, corrected }: { readonly deposit: Row; readonly c
   <div className={styles.card}>
     <span>
       {ledgerRupees(handedInPaise(deposit))}
-      <small>{[formatDateTime(deposit.createdAt), noteOf(deposit)].filter(Boolean).join(' · ')}</small>
+      <Small isNumeric>
+        {[formatDateTime(deposit.createdAt), noteOf(deposit)].filter(Boolean).join(' · ')}
+      </Small>
     </span>
     <span className={styles.amounts}>
-      <small>{ledgerRupees(deposit.cashInHandAfterPaise)} left</small>
+      <Small isNumeric>{ledgerRupees(deposit.cashInHandAfterPaise)} left</Small>
       <CorrectDeposit deposit={deposit} isCorrected={corrected.has(deposit.id)} />
     </span>
   </div>

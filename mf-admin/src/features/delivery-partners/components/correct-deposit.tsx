@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { correctCashDeposit, fieldErrors, limitsOf, type CashDeposit, type Stored } from '@basket/domain';
-import { Button, Field, FormDialog, IconUndo, ledgerRupees, useForm } from '@basket/ui';
+import { Button, Field, FormDialog, IconUndo, ledgerRupees, Small, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
-import styles from './dialogs.module.css';
 
 export interface CorrectDepositProps {
   readonly deposit: Stored<CashDeposit>;
@@ -13,7 +12,7 @@ export interface CorrectDepositProps {
 export function CorrectDeposit({ deposit, isCorrected }: CorrectDepositProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (deposit.correctsId !== null) return null;
-  if (isCorrected) return <small>Taken back</small>;
+  if (isCorrected) return <Small isNumeric>Taken back</Small>;
   return (
     <>
       <Button
@@ -53,7 +52,6 @@ function CorrectDialog({
       title={`Take back ${ledgerRupees(deposit.amountPaise)}`}
       description="The cash is in the partner’s hands again, and the partner sees the reason."
       submitLabel="Take back"
-      className={styles.form}
       failure={failure}
       onClose={onClose}
     >

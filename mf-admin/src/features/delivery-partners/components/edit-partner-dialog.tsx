@@ -2,7 +2,6 @@ import { editPartner, fieldErrors, limitsOf, toLatinDigits } from '@basket/domai
 import { Field, FormDialog, useForm, type FormErrors } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import type { PartnerDialogProps } from './adjust-wallet-dialog';
-import styles from './dialogs.module.css';
 
 interface PartnerForm {
   readonly vehicleNumber: string;
@@ -56,7 +55,6 @@ export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
       title="Vehicle and rating"
       description={partner.name}
       submitLabel="Save"
-      className={styles.form}
       failure={failure}
       onClose={onClose}
     >

@@ -7,7 +7,6 @@ import {
 } from '@basket/domain';
 import { DefinitionList, Field, FormDialog, ledgerRupees, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
-import styles from './dialogs.module.css';
 
 type Decision = 'approved' | 'rejected';
 
@@ -61,7 +60,6 @@ export function ResolveWithdrawalDialog({ request, decision, onClose }: ResolveW
       }
       submitLabel={submitLabel}
       isDanger={decision === 'rejected'}
-      className={styles.form}
       failure={failure}
       onClose={onClose}
     >

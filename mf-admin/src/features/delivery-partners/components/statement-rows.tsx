@@ -13,6 +13,7 @@ import {
   signedRupees,
   type DataTableColumn,
   download,
+  Small,
 } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
 import {
@@ -131,13 +132,13 @@ function TransactionCard({ row }: { row: Row }) {
     <div className={styles.card}>
       <span>
         {purposeOf(row)}
-        <small>
+        <Small isNumeric>
           {row.seq} · {formatDateTime(row.createdAt)}
-        </small>
+        </Small>
       </span>
       <span className={styles.amounts}>
         <b>{signedRupees(row.amountPaise)}</b>
-        <small>{ledgerRupees(row.balanceAfterPaise)}</small>
+        <Small isNumeric>{ledgerRupees(row.balanceAfterPaise)}</Small>
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatShortDateTime,
   Panel,
+  Stack,
   type DataTableColumn,
 } from '@basket/ui';
 import type { Diagnostics } from '../health';
@@ -30,11 +31,11 @@ const columns: readonly DataTableColumn<DamagedDocument>[] = [
 ];
 
 const Card = ({ row }: { readonly row: DamagedDocument }) => (
-  <div className={styles.card}>
+  <Stack gap={1} isInset isSmall>
     <p className={styles.text}>{row.path}</p>
     <p className={styles.second}>{row.issues.join('; ')}</p>
     <p className={styles.second}>Since {formatShortDateTime(row.firstSeenAt)}</p>
-  </div>
+  </Stack>
 );
 
 const nothing: Diagnostics['damaged'] = { count: 0, latest: [] };

@@ -1,8 +1,7 @@
-import { formatDate, ledgerRupees, Panel, TextLink } from '@basket/ui';
+import { formatDate, ledgerRupees, Panel, Stack, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import type { Diagnostics } from '../health';
-import styles from '../diagnostics.module.css';
 
 /** What customers' banks ask back, the first to answer first (rule: dispute-told); nothing where they do not. It is answered on the gateway's pages. */
 export function Disputes({ disputes }: { readonly disputes: Diagnostics['disputes'] | undefined }) {
@@ -12,7 +11,7 @@ export function Disputes({ disputes }: { readonly disputes: Diagnostics['dispute
       title="Disputed payments"
       note="A customer's bank asks for money back. Answer it at the payment gateway, with what proves the delivery."
     >
-      <ul className={styles.disputes}>
+      <Stack as="ul" gap={2} isSmall>
         {disputes.map(({ disputeId, orderId, orderNumber, amountPaise, reason, respondByAt, state }) => (
           <li key={disputeId}>
             {orderId === null ? (
@@ -30,7 +29,7 @@ export function Disputes({ disputes }: { readonly disputes: Diagnostics['dispute
                 : `Answer by ${formatDate(respondByAt)}.`}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

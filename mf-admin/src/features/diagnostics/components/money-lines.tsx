@@ -6,6 +6,7 @@ import {
   formatDayMonth,
   ledgerRupees,
   Panel,
+  Stack,
   type DataTableColumn,
 } from '@basket/ui';
 import { Link } from '@basket/web';
@@ -55,13 +56,13 @@ const columns: readonly DataTableColumn<MoneyLine>[] = [
 ];
 
 const Card = ({ row }: { readonly row: MoneyLine }) => (
-  <div className={styles.card}>
+  <Stack gap={1} isInset isSmall>
     <p>
       <b>{formatDayMonth(row.dayAt)}</b>: captured {ledgerRupees(row.capturedPaise)}, paid back{' '}
       {ledgerRupees(row.refundedPaise)}
     </p>
     <Result line={row} />
-  </div>
+  </Stack>
 );
 
 /** Whether the payment gateway's money and the shop's agree, day by day (rule: money-agrees); null while it loads. */

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatShortDateTime,
   Panel,
+  Stack,
   type DataTableColumn,
 } from '@basket/ui';
 import { CardFigures } from '../../../components/card-figures';
@@ -35,7 +36,7 @@ const columns: readonly DataTableColumn<PageError>[] = [
 ];
 
 const Card = ({ error }: { readonly error: PageError }) => (
-  <div className={styles.card}>
+  <Stack gap={1} isInset isSmall>
     <p className={styles.text}>{error.message}</p>
     <p className={styles.second}>
       {areaName(error)} {error.version} · {error.release}
@@ -46,7 +47,7 @@ const Card = ({ error }: { readonly error: PageError }) => (
         { label: 'Last seen', value: formatShortDateTime(error.lastSeenAt) },
       ]}
     />
-  </div>
+  </Stack>
 );
 
 /** What browsers have reported, the latest first; null while it loads. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createCustomer, fieldErrors, phoneDigits, type Profile, type Stored } from '@basket/domain';
-import { Button, Field, Panel } from '@basket/ui';
+import { Button, Field, Panel, Stack } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
 import { customersOfPhone } from '../../../queries';
 import type { PhoneCustomer } from '../customer';
@@ -21,7 +21,7 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: PhoneCustomer)
   const isSettled = found.status === 'ready' && (found.data.length > 0 || !found.isFromCache);
   return (
     <Panel title="Customer">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -54,7 +54,7 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: PhoneCustomer)
         {isComplete && isSettled && (
           <EnterCustomer key={phone} phone={phone} isFirst={people.length === 0} onEntered={onChoose} />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

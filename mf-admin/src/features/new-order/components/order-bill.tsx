@@ -1,4 +1,14 @@
-import { Banner, Bill, Button, formatCount, InlineAlert, Panel, roundingRows, Skeleton } from '@basket/ui';
+import {
+  Banner,
+  Bill,
+  Button,
+  formatCount,
+  InlineAlert,
+  Panel,
+  roundingRows,
+  Skeleton,
+  Stack,
+} from '@basket/ui';
 import type { BillState } from '@basket/web/checkout';
 import styles from '../new-order.module.css';
 import { problemText, type OrderLine } from '../order-lines';
@@ -23,7 +33,7 @@ export function OrderBill({ lines, quote, onRetry, time, problem, isBusy, formId
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Panel title="Bill" note={units > 0 ? formatCount(units, 'item') : undefined}>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         {isClosed ? (
           <Banner
             tone="warning"
@@ -48,7 +58,7 @@ export function OrderBill({ lines, quote, onRetry, time, problem, isBusy, formId
           {isBusy ? 'Placing...' : 'Place order'}
         </Button>
         {problem !== null && <InlineAlert>{problem}</InlineAlert>}
-      </div>
+      </Stack>
     </Panel>
   );
 }

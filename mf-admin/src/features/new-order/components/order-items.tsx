@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { buildSuggester, optionGroups, type PublishedProduct } from '@basket/domain';
-import { Panel, rupees, SearchField, Select, Stepper, Suggestions } from '@basket/ui';
+import { Panel, rupees, SearchField, Select, Stack, Stepper, Suggestions } from '@basket/ui';
 import { LoadFailed, toast, useCatalogue } from '@basket/web';
 import styles from '../new-order.module.css';
 import { mostOf, unitPaiseOf, withOption, withProduct, withQuantity, type OrderLine } from '../order-lines';
@@ -20,7 +20,7 @@ export function OrderItems({ lines, onChange }: OrderItemsProps) {
   const current = new Map(products.map((product) => [product.id, product]));
   return (
     <Panel title="Items">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <FindProduct
           products={products}
           onFound={(product) => onChange((before) => withProduct(before, product))}
@@ -37,7 +37,7 @@ export function OrderItems({ lines, onChange }: OrderItemsProps) {
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

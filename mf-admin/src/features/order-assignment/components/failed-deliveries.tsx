@@ -1,5 +1,5 @@
 import { isFree, type Assignment, type Stored } from '@basket/domain';
-import { formatPhone, ledgerRupees, Panel, TextLink } from '@basket/ui';
+import { formatPhone, ledgerRupees, Muted, Panel, Row, TextLink } from '@basket/ui';
 import { Link, LoadFailed, type Live } from '@basket/web';
 import { FailedDelivery } from '../../../partners/components/failed-delivery';
 import { paths } from '../../../paths';
@@ -40,7 +40,7 @@ function Whose({ assignment }: { readonly assignment: Assignment }) {
   const { orderId, orderNumber, customerName, customerPhone, address, city, pincode } = assignment;
   return (
     <div className={styles.whose}>
-      <p>
+      <Row as="p" gap={3} rowGap={1} align="baseline">
         <b>{customerName}</b>
         {customerPhone && <a href={`tel:${customerPhone}`}>{formatPhone(customerPhone)}</a>}
         <TextLink to={paths.order(orderId)} as={Link}>
@@ -49,8 +49,10 @@ function Whose({ assignment }: { readonly assignment: Assignment }) {
         <span>
           {ledgerRupees(assignment.totalPaise)}, {moneyText(assignment)}
         </span>
-      </p>
-      <small>{[address, city, pincode].filter(Boolean).join(', ')}</small>
+      </Row>
+      <Muted as="small" size="xs">
+        {[address, city, pincode].filter(Boolean).join(', ')}
+      </Muted>
     </div>
   );
 }

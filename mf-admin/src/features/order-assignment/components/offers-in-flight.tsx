@@ -1,5 +1,5 @@
 import { offerDurationMs, type Assignment } from '@basket/domain';
-import { CountdownRing, Panel } from '@basket/ui';
+import { CountdownRing, Panel, Small } from '@basket/ui';
 import { Link, useServerNow } from '@basket/web';
 import { paths } from '../../../paths';
 import styles from './offers-in-flight.module.css';
@@ -29,13 +29,13 @@ function OfferList({ offers }: { offers: readonly Assignment[] }) {
           />
           <div>
             <b>{offer.partnerName}</b>
-            <small>
+            <Small isNumeric>
               {offer.deadlineAt > now ? (
                 <Link to={paths.order(offer.orderId)}>{offer.orderNumber}</Link>
               ) : (
                 `${offer.orderNumber}: no answer`
               )}
-            </small>
+            </Small>
           </div>
         </li>
       ))}

@@ -7,7 +7,7 @@ import {
   type OrderHistory,
   type Stored,
 } from '@basket/domain';
-import { formatShortDateTime, OrderStatusBadge, Panel, Skeleton, LoadingRegion } from '@basket/ui';
+import { formatShortDateTime, OrderStatusBadge, Panel, Row, Skeleton, LoadingRegion } from '@basket/ui';
 import { LoadFailed, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
 import { orderHistory } from '../../../queries';
 import { AddNote } from './add-note';
@@ -63,12 +63,12 @@ function EntryLine({ entry, order }: { entry: Entry; order: ShownOrder }) {
   const text = textOf(entry);
   return (
     <li className={styles.entry}>
-      <span className={styles.what}>
+      <Row as="span" gap={2} rowGap={1}>
         <OrderStatusBadge status={entry.to} size="s" />
         {entry.from !== null && entry.from !== entry.to && (
           <span className={styles.from}>was {orderStatusFacts[entry.from].label.toLowerCase()}</span>
         )}
-      </span>
+      </Row>
       <time dateTime={new Date(entry.at).toISOString()}>{formatShortDateTime(entry.at)}</time>
       <span className={styles.why}>
         <Actor entry={entry} order={order} />

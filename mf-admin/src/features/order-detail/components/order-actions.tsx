@@ -10,13 +10,13 @@ import {
   IconUndo,
   IconUserPlus,
   Menu,
+  Row,
 } from '@basket/ui';
 import { Link } from '@basket/web';
 import { useStatusChanger } from '../../../orders/components/status-changes';
 import { paths } from '../../../paths';
 import { nextStepOf } from '../next-step';
 import { canBeRefunded } from '../refund-form';
-import styles from './order-actions.module.css';
 import { PickAction } from './pick-action';
 import { RefundDialog } from './refund-dialog';
 
@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const next = nextStepOf(order);
   return (
-    <div className={styles.actions} role="group" aria-label="Actions">
+    <Row gap={2} align="stretch" role="group" aria-label="Actions">
       <PickAction order={order} isNext={next === 'pick'} />
       {next === 'cancel' && (
         <Button
@@ -84,7 +84,7 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
         />
       )}
       {isRefunding && <RefundDialog order={order} onClose={() => setIsRefunding(false)} />}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,14 @@
 import type { Order, Stored } from '@basket/domain';
-import { formatShortDateTime, ledgerRupees, OrderStatusBadge, Panel, TextLink } from '@basket/ui';
+import {
+  formatShortDateTime,
+  ledgerRupees,
+  OrderStatusBadge,
+  Panel,
+  Row,
+  Small,
+  Stack,
+  TextLink,
+} from '@basket/ui';
 import { Link, LoadFailed, useLiveQuery } from '@basket/web';
 import { paths } from '../../../paths';
 import { ordersOfCustomer } from '../../../queries';
@@ -18,22 +27,22 @@ export function OtherOrders({ order }: { order: Pick<Stored<Order>, 'id' | 'cust
   if (others.length === 0) return null;
   return (
     <Panel title="Other orders">
-      <ul className={styles.orders}>
+      <Stack as="ul" gap={3} isSmall isNumeric>
         {others.map(({ id, orderNumber, createdAt, totalPaise, status }) => (
-          <li key={id}>
+          <Row as="li" key={id} gap={3} align="stretch" justify="between">
             <span>
               <TextLink to={paths.order(id)} as={Link} tone="ink">
                 {orderNumber}
               </TextLink>
-              <small>{formatShortDateTime(createdAt)}</small>
+              <Small>{formatShortDateTime(createdAt)}</Small>
             </span>
             <span className={styles.end}>
               <b>{ledgerRupees(totalPaise)}</b>
               <OrderStatusBadge status={status} size="s" />
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import {
   type PaymentChannel,
   type Stored,
 } from '@basket/domain';
-import { Banner, formatDateTime, formatNumber, ledgerRupees, Panel } from '@basket/ui';
+import { Banner, formatDateTime, formatNumber, ledgerRupees, Panel, Stack } from '@basket/ui';
 import { Facts } from './facts';
 import { Payments, Refunds } from './payment-records';
 import styles from './payment.module.css';
@@ -32,12 +32,12 @@ export function PaymentPanel({ order }: { order: Stored<Order> }) {
   const hasRecords = paymentMethod === 'online' || payment.attempts > 0 || payment.receivedPaise > 0;
   return (
     <Panel title="Payment">
-      <div className={styles.payment}>
+      <Stack gap={4}>
         <RefundNotice order={order} />
         <PaymentFacts order={order} />
         {hasRecords && <Payments orderId={order.id} isPaid={payment.receivedPaise > 0} />}
         {(hasRecords || payment.refundState !== 'none') && <Refunds orderId={order.id} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }

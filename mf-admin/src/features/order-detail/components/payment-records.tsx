@@ -5,7 +5,9 @@ import {
   formatShortDateTime,
   ledgerRupees,
   LoadingRegion,
+  Row,
   Skeleton,
+  Stack,
   type BadgeTone,
 } from '@basket/ui';
 import { LoadFailed, useLiveQuery, type Live } from '@basket/web';
@@ -57,7 +59,7 @@ interface RecordsProps<T> {
 
 function Records<T>({ title, empty, live, children }: RecordsProps<T>) {
   return (
-    <section aria-label={title} className={styles.records}>
+    <Stack as="section" gap={2} aria-label={title}>
       <h3>{title}</h3>
       {live.status === 'error' ? (
         <LoadFailed title={`Failed to load ${title.toLowerCase()}`} of={live} />
@@ -70,7 +72,7 @@ function Records<T>({ title, empty, live, children }: RecordsProps<T>) {
       ) : (
         <ul>{live.data.map(children)}</ul>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -79,10 +81,10 @@ function PaymentRecord({ payment }: { payment: Stored<Payment> }) {
   const { surplusReason, failure, state } = payment;
   return (
     <li className={styles.record}>
-      <span className={styles.head}>
+      <Row as="span" gap={2} rowGap={1} isNumeric>
         <b>{ledgerRupees(payment.amountPaise)}</b>
         <Badge tone={tone}>{label}</Badge>
-      </span>
+      </Row>
       <time dateTime={new Date(payment.createdAt).toISOString()}>
         {formatShortDateTime(payment.createdAt)}
       </time>
@@ -100,10 +102,10 @@ function RefundRecord({ refund }: { refund: Stored<Refund> }) {
   const trouble = refundTrouble(refund);
   return (
     <li className={styles.record}>
-      <span className={styles.head}>
+      <Row as="span" gap={2} rowGap={1} isNumeric>
         <b>{ledgerRupees(refund.amountPaise)}</b>
         <RefundBadge status={refund.status} />
-      </span>
+      </Row>
       <time dateTime={new Date(refund.createdAt).toISOString()}>{formatShortDateTime(refund.createdAt)}</time>
       <span className={styles.meta}>
         {refundReason(refund)}

@@ -12,7 +12,11 @@ import {
   FormDialog,
   InlineAlert,
   ledgerRupees,
+  Row,
+  RupeeField,
   Segmented,
+  Small,
+  Stack,
   Stepper,
   useForm,
 } from '@basket/ui';
@@ -71,7 +75,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         order.paymentMethod === 'cod' ? ' It was paid in cash: pay it out by hand afterwards.' : ''
       }`}
       submitLabel="Refund"
-      className={styles.form}
+      gap={4}
       failure={failure}
       onClose={onClose}
     >
@@ -82,9 +86,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         onChange={(chosen) => form.change({ kind: chosen })}
       />
       {form.errors.kind !== undefined && <InlineAlert>{form.errors.kind}</InlineAlert>}
-      {kind === 'amount' && (
-        <Field {...form.control('amount')} label="Amount" leading="₹" inputMode="decimal" isNumeric />
-      )}
+      {kind === 'amount' && <RupeeField {...form.control('amount')} label="Amount" />}
       {kind === 'items' && <Units order={order} form={form} />}
       <Field
         {...form.control('reason')}
@@ -101,16 +103,16 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 /** How many units of each line are refunded; at most those that have not been. */
 function Units({ order, form }: { readonly order: Order; readonly form: Form<RefundForm> }) {
   return (
-    <div className={styles.lines}>
+    <Stack gap={3}>
       {order.items.map((item, line) => {
         const left = unitsLeft(order, line);
         return (
-          <div key={line} className={styles.line}>
+          <Row gap={3} justify="between" isOneLine isSmall key={line}>
             <span>
               {item.name}
-              <small>
+              <Small>
                 {ledgerRupees(item.unitPricePaise)} each · {left === 0 ? 'all refunded' : `${left} left`}
-              </small>
+              </Small>
             </span>
             <Stepper
               label={item.name}
@@ -121,11 +123,11 @@ function Units({ order, form }: { readonly order: Order; readonly form: Form<Ref
               isDisabled={left === 0}
               onChange={(quantity) => form.change(({ units }) => ({ units: { ...units, [line]: quantity } }))}
             />
-          </div>
+          </Row>
         );
       })}
       {form.errors.units !== undefined && <InlineAlert>{form.errors.units}</InlineAlert>}
-    </div>
+    </Stack>
   );
 }
 

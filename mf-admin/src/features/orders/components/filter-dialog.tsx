@@ -70,7 +70,7 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
       id="order-filter"
       title="Filter orders"
       submitLabel="Show orders"
-      className={styles.form}
+      gap={4}
       onClose={onClose}
     >
       <div className={styles.days}>

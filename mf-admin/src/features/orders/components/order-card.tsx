@@ -1,5 +1,5 @@
 import type { Order, Stored } from '@basket/domain';
-import { formatPhone, IconChevronRight, ledgerRupees, TextLink } from '@basket/ui';
+import { formatPhone, IconChevronRight, ledgerRupees, Row, Small, Stack, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
 import { Partner, Placed } from '../../../orders/components/order-cells';
 import { OrderPayment } from '../../../orders/components/order-payment';
@@ -15,8 +15,8 @@ export interface OrderCardProps {
 /** A row of the table as a card, on phones. */
 export function OrderCard({ order, deliveryTimeMinutes }: OrderCardProps) {
   return (
-    <article className={styles.card} aria-label={order.orderNumber}>
-      <div className={styles.row}>
+    <Stack as="article" gap={2} isInset isSmall isNumeric aria-label={order.orderNumber}>
+      <Row gap={3} rowGap={1} justify="between">
         <TextLink
           to={paths.order(order.id)}
           as={Link}
@@ -27,25 +27,25 @@ export function OrderCard({ order, deliveryTimeMinutes }: OrderCardProps) {
           {order.orderNumber}
         </TextLink>
         <b>{ledgerRupees(order.totalPaise)}</b>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={3} rowGap={1} justify="between">
         <span className={styles.typed}>
           {order.customerName}
-          <small>{formatPhone(order.delivery.phone)}</small>
+          <Small>{formatPhone(order.delivery.phone)}</Small>
         </span>
         <span className={styles.end}>
           <OrderPayment order={order} layout="line" />
-          <small>
+          <Small>
             <Placed order={order} deliveryTimeMinutes={deliveryTimeMinutes} />
-          </small>
+          </Small>
         </span>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={3} rowGap={1} justify="between">
         <span className={styles.typed}>
           <Partner order={order} />
         </span>
         <OrderStatusMenu order={order} />
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { digitsIn, fieldErrors, handToPartner, type Order, type Picking, type Stored } from '@basket/domain';
-import { Button, Field, formatCount, IconPrinter, InlineAlert, Panel, useForm } from '@basket/ui';
+import { Button, Field, formatCount, IconPrinter, InlineAlert, Panel, Stack, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
-import styles from '../picking.module.css';
 
 export interface PackedProps {
   readonly order: Stored<Order>;
@@ -38,7 +37,7 @@ export function Packed({ order, picking }: PackedProps) {
       {partner === null ? (
         <InlineAlert tone="info">No delivery partner has accepted this order yet.</InlineAlert>
       ) : (
-        <form className={styles.hand} {...form.props}>
+        <Stack as="form" gap={4} {...form.props}>
           <p>
             Ask <b>{partner}</b> for the order number.
           </p>
@@ -54,7 +53,7 @@ export function Packed({ order, picking }: PackedProps) {
           <Button type="submit" size="l" isBlock isBusy={form.isBusy}>
             {form.isBusy ? 'Handing over...' : 'Hand over'}
           </Button>
-        </form>
+        </Stack>
       )}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order, Picking, Stored } from '@basket/domain';
-import { Button, IconCheck, IconPackageCheck, IconUndo, StickyFooterBar } from '@basket/ui';
+import { Button, IconCheck, IconPackageCheck, IconUndo, StickyFooterBar, VisuallyHidden } from '@basket/ui';
 import type { PickGroup, PickLine } from '../pick-list';
 import styles from '../picking.module.css';
 import { useTicks } from '../use-ticks';
@@ -41,7 +41,7 @@ export function PickInProgress({ order, picking, groups }: PickInProgressProps) 
                 </span>
               </button>
               <button type="button" className={styles.shorten} onClick={() => setShort(line)}>
-                Short<span className={styles.hidden}> of {line.name}</span>
+                Short<VisuallyHidden> of {line.name}</VisuallyHidden>
               </button>
             </div>
           )

@@ -10,7 +10,7 @@ import {
   type Product,
   type Stored,
 } from '@basket/domain';
-import { Bill, Checkbox, ConfirmDialog, InlineAlert, roundingRows, rupees, Stepper } from '@basket/ui';
+import { Bill, Checkbox, ConfirmDialog, InlineAlert, Muted, roundingRows, rupees, Stepper } from '@basket/ui';
 import { useLiveDocument, type Live } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import type { PickLine } from '../pick-list';
@@ -92,5 +92,5 @@ const stockText = (product: Live<Stored<Product>>): string =>
 
 function Refund({ paise }: { readonly paise: number }) {
   if (paise === 0) return null;
-  return <p className={styles.refund}>{rupees(paise)} of what was paid online go back to the customer.</p>;
+  return <Muted>{rupees(paise)} of what was paid online go back to the customer.</Muted>;
 }

@@ -7,6 +7,7 @@ import {
   FormDialog,
   InlineAlert,
   Segmented,
+  Stack,
   useForm,
 } from '@basket/ui';
 import { previewOf, refusalOfResult, type PreviewLine } from '../bulk-change';
@@ -61,15 +62,14 @@ export function BulkDialog({ kind, products, onClose }: BulkDialogProps) {
       description={formatCount(products.length, 'product')}
       submitLabel={hasStarted ? 'Try the rest again' : titles[kind]}
       isDone={isDone}
-      className={styles.part}
       onClose={onClose}
     >
       {!hasStarted && <BulkFields kind={kind} form={form} />}
       {bulk.isBusy && (
-        <label className={styles.part}>
+        <Stack as="label" gap={3}>
           {`${formatNumber(bulk.results.length)} of ${formatNumber(products.length)} done`}
           <progress value={bulk.results.length} max={products.length} />
-        </label>
+        </Stack>
       )}
       {bulk.failure !== null && <InlineAlert tone="danger">{bulk.failure}</InlineAlert>}
       {hasStarted && !bulk.isBusy && <Report results={bulk.results} products={products} />}
@@ -130,7 +130,7 @@ function Preview({ products, change }: { products: readonly ProductEntry[]; chan
   const bad = lines.filter((line) => 'problem' in line);
   const sorted = [...bad, ...lines.filter((line) => !('problem' in line))];
   return (
-    <section className={styles.part} aria-label="Preview">
+    <Stack as="section" gap={3} aria-label="Preview">
       <h3 className={styles.title}>Preview</h3>
       {bad.length > 0 && (
         <InlineAlert tone="info">{`${formatCount(bad.length, 'product')} cannot be changed so and will stay as they are.`}</InlineAlert>
@@ -141,7 +141,7 @@ function Preview({ products, change }: { products: readonly ProductEntry[]; chan
         ))}
       </ul>
       {sorted.length > mostLines && <p>and {formatNumber(sorted.length - mostLines)} more</p>}
-    </section>
+    </Stack>
   );
 }
 
@@ -171,7 +171,7 @@ function Report({
   const same = results.length - changed - refused.length;
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? id;
   return (
-    <section className={styles.part} aria-label="Result">
+    <Stack as="section" gap={3} aria-label="Result">
       <p role="status">
         {`${formatCount(changed, 'product')} changed`}
         {same > 0 && `, ${formatNumber(same)} were so already`}
@@ -187,6 +187,6 @@ function Report({
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
   formatNumber,
   ledgerRupees,
   RadioGroup,
+  Stack,
   type DataTableColumn,
 } from '@basket/ui';
 import type { LikelyDouble } from '../import/doubles';
@@ -24,7 +25,7 @@ const more = (count: number) => count > mostLines && <p>and {formatNumber(count 
 export function ImportProblems({ problems }: { problems: readonly SheetProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <section className={styles.part} aria-label="Left out">
+    <Stack as="section" gap={3} aria-label="Left out">
       <h3 className={styles.title}>Left out</h3>
       <ul className={styles.options}>
         {problems.slice(0, mostLines).map(({ row, column, name, why }) => (
@@ -38,7 +39,7 @@ export function ImportProblems({ problems }: { problems: readonly SheetProblem[]
         ))}
       </ul>
       {more(problems.length)}
-    </section>
+    </Stack>
   );
 }
 
@@ -55,7 +56,7 @@ export function ImportDoubles({ running }: { running: ProductImport }) {
   const next = Math.min(mostLines, doubles.length - shown);
   if (doubles.length === 0) return null;
   return (
-    <section className={styles.part} aria-label="Much like products of the shop">
+    <Stack as="section" gap={3} aria-label="Much like products of the shop">
       <h3 className={styles.title}>Much like products of the shop</h3>
       {doubles.slice(0, shown).map((double) => (
         <DoubleQuestion key={double.sheetRow.row} double={double} running={running} />
@@ -67,7 +68,7 @@ export function ImportDoubles({ running }: { running: ProductImport }) {
           </Button>
         </span>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -122,7 +123,7 @@ export function ImportPreview({ running, shop }: { running: ProductImport; shop:
     return result ? [previewRow(row, result, shop)] : [];
   });
   return (
-    <section className={styles.part} aria-label="Preview">
+    <Stack as="section" gap={3} aria-label="Preview">
       <h3 className={styles.title}>Preview of {formatCount(toImport.length, 'row')}</h3>
       <div className={styles.preview}>
         <DataTable
@@ -135,7 +136,7 @@ export function ImportPreview({ running, shop }: { running: ProductImport; shop:
         />
       </div>
       {more(toImport.length)}
-    </section>
+    </Stack>
   );
 }
 
@@ -167,7 +168,7 @@ function Name({ row: { name, isNew, others } }: { row: PreviewRow }) {
 }
 
 const Card = ({ row }: { row: PreviewRow }) => (
-  <div className={styles.previewCard}>
+  <Stack gap={3} isInset>
     <Name row={row} />
     <DefinitionList
       items={[
@@ -176,5 +177,5 @@ const Card = ({ row }: { row: PreviewRow }) => (
         { label: 'Stock', value: <Figure of={row.stock} /> },
       ]}
     />
-  </div>
+  </Stack>
 );

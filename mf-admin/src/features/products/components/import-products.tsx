@@ -8,6 +8,7 @@ import {
   formatCount,
   formatNumber,
   InlineAlert,
+  Stack,
 } from '@basket/ui';
 import { csvOf } from '../../../export/csv';
 import { useUnloadGuard } from '../../../forms/use-unload-guard';
@@ -16,7 +17,6 @@ import type { ShopNames } from '../import/product-columns';
 import type { Sheet, SheetProblem } from '../import/read-sheet';
 import { useProductImport, type ProductImport } from '../import/use-product-import';
 import { ImportDoubles, ImportPreview, ImportProblems } from './import-preview';
-import styles from './product-form.module.css';
 
 const mostReason = 150;
 
@@ -50,7 +50,7 @@ export function ImportProducts({ onClose, ...shop }: ImportProductsProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={6}>
         {stage === 'choose' || !sheet ? (
           <ChooseFile running={running} />
         ) : (
@@ -73,7 +73,7 @@ export function ImportProducts({ onClose, ...shop }: ImportProductsProps) {
             {isChecked(running) && <ImportPreview running={running} shop={shop} />}
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -123,10 +123,10 @@ function Progress({ running, sheet }: { running: ProductImport; sheet: Sheet }) 
   const [done, all] =
     stage === 'check' ? [checked.size, sheet.rows.length] : [imported.size, toImport.length];
   return (
-    <label className={styles.part}>
+    <Stack as="label" gap={3}>
       {`${formatNumber(done)} of ${formatNumber(all)} rows ${stage === 'check' ? 'checked' : 'imported'}`}
       <progress value={done} max={all} />
-    </label>
+    </Stack>
   );
 }
 
@@ -159,7 +159,7 @@ function Summary({ running, sheet }: { running: ProductImport; sheet: Sheet }) {
       'text/csv',
     );
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <p role="status">
         <b>{words.join(', ') || 'Nothing to import'}</b>
       </p>
@@ -173,7 +173,7 @@ function Summary({ running, sheet }: { running: ProductImport; sheet: Sheet }) {
           Download report
         </Button>
       </span>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconTrash,
   signedRupees,
+  Stack,
   type Form,
 } from '@basket/ui';
 import { toast } from '@basket/web';
@@ -59,7 +60,7 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
   });
 
   return (
-    <div className={styles.part} role="group" aria-labelledby="product-options-title">
+    <Stack gap={3} role="group" aria-labelledby="product-options-title">
       <h3 id="product-options-title" className={styles.title}>
         Options
       </h3>
@@ -98,7 +99,7 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
         </Button>
       </div>
       {form.errors.options !== undefined && <p className={styles.problem}>{form.errors.options}</p>}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxAmountPaise, parseRupees, saveProduct, type Product, type Stored } from '@basket/domain';
-import { Button, Field, ledgerRupees, TextButton } from '@basket/ui';
+import { Button, ledgerRupees, RupeeField, TextButton } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { rupeesText } from '../../../forms/rupees-text';
 import { draftOf, formOfProduct } from '../product-form';
@@ -68,13 +68,10 @@ function PriceEditor({ product, onClose }: { product: Stored<Product>; onClose: 
         onClose();
       }}
     >
-      <Field
+      <RupeeField
         label={`Price of ${product.name}`}
         isLabelHidden
         isDense
-        leading="₹"
-        inputMode="decimal"
-        isNumeric
         autoFocus
         value={text}
         error={problem}

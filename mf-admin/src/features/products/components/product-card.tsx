@@ -1,5 +1,5 @@
 import type { Product, Stored } from '@basket/domain';
-import { VisuallyHidden } from '@basket/ui';
+import { Stack, VisuallyHidden } from '@basket/ui';
 import { InactiveBadge } from '../../../components/state-badges';
 import { PriceCell } from './price-cell';
 import {
@@ -20,7 +20,7 @@ export interface ProductCardProps extends ProductActions {
 /** A product as a card, on phones. */
 export function ProductCard({ product, category, ...actions }: ProductCardProps) {
   return (
-    <article className={styles.card} aria-label={product.name}>
+    <Stack as="article" gap={1} isInset isSmall aria-label={product.name}>
       <div className={styles.row}>
         <SelectProduct product={product} {...actions} />
         <ProductName product={product} category={category ?? 'Uncategorized'} />
@@ -35,6 +35,6 @@ export function ProductCard({ product, category, ...actions }: ProductCardProps)
         </span>
         <RowActions product={product} {...actions} />
       </div>
-    </article>
+    </Stack>
   );
 }

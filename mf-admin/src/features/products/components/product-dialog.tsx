@@ -14,7 +14,6 @@ import { PicturesField } from './pictures-field';
 import { ProductFields } from './product-fields';
 import { RelatedProducts } from './related-products';
 import { SpecificationsEditor } from './specifications-editor';
-import styles from './product-form.module.css';
 
 export interface ProductDialogProps {
   /** The product when the form was opened; null for a new one. */
@@ -50,7 +49,7 @@ export function ProductDialog({ product, categories, products, onClose }: Produc
       description={product?.name}
       submitLabel={product ? 'Update product' : 'Add product'}
       discard={{ text: 'What you changed here is not saved.', confirmLabel: 'Discard changes' }}
-      className={styles.form}
+      gap={6}
       failure={failure}
       onClose={onClose}
     >

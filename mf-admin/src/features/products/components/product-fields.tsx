@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { foodMarks, limitsOf, onePiece, productSchema } from '@basket/domain';
-import { Checkbox, Field, Select, TextArea, type Form } from '@basket/ui';
+import { Checkbox, Field, RupeeField, Select, TextArea, type Form } from '@basket/ui';
 import { foodMarkLabels, productFieldLabels as labels } from '../product-field-text';
 import type { ProductForm } from '../product-form';
 import styles from './product-form.module.css';
@@ -36,21 +36,11 @@ export function ProductFields({ form, categories, hasStock, children }: ProductF
           placeholder="Uncategorized"
           options={categories.map((category) => ({ value: category.id, label: category.name }))}
         />
-        <Field
-          {...form.control('price')}
-          label={labels.price}
-          leading="₹"
-          inputMode="decimal"
-          isNumeric
-          required
-        />
-        <Field
+        <RupeeField {...form.control('price')} label={labels.price} required />
+        <RupeeField
           {...form.control('mrp')}
           label={labels.mrp}
           isOptional
-          leading="₹"
-          inputMode="decimal"
-          isNumeric
           hint="Struck through beside a lower price"
         />
         {hasStock && (

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { limitsOf, productSchema } from '@basket/domain';
-import { Button, Field, IconButton, IconTrash, type Form } from '@basket/ui';
+import { Button, Field, IconButton, IconTrash, Muted, Row, Stack, type Form } from '@basket/ui';
 import { moved, MoveButtons } from '../../../forms/move-buttons';
 import { findProducts, type ProductEntry } from '../product-entries';
 import type { ProductForm } from '../product-form';
@@ -41,7 +41,7 @@ export function RelatedProducts({ form, products, ownId }: RelatedProductsProps)
   }
 
   return (
-    <div className={styles.part} role="group" aria-labelledby="product-related-title">
+    <Stack gap={3} role="group" aria-labelledby="product-related-title">
       <h3 id="product-related-title" className={styles.title}>
         Related products
       </h3>
@@ -62,7 +62,7 @@ export function RelatedProducts({ form, products, ownId }: RelatedProductsProps)
         }}
       />
       {found.length > 0 && (
-        <ul className={styles.found} aria-label="Products found">
+        <Row as="ul" gap={2} align="stretch" aria-label="Products found">
           {found.map(({ id, name }) => (
             <li key={id}>
               <Button variant="quiet" size="s" onClick={() => add(id)}>
@@ -70,10 +70,10 @@ export function RelatedProducts({ form, products, ownId }: RelatedProductsProps)
               </Button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-      {wanted !== '' && !isFull && found.length === 0 && <p className={styles.none}>No products found</p>}
-    </div>
+      {wanted !== '' && !isFull && found.length === 0 && <Muted isFaint>No products found</Muted>}
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { limitsOf, productSchema, specificationSchema, type Specification } from '@basket/domain';
-import { Button, Field, IconButton, IconPlus, IconTrash, type Form } from '@basket/ui';
+import { Button, Field, IconButton, IconPlus, IconTrash, Stack, type Form } from '@basket/ui';
 import { moved, MoveButtons } from '../../../forms/move-buttons';
 import type { ProductForm } from '../product-form';
 import styles from './product-form.module.css';
@@ -32,12 +32,12 @@ export function SpecificationsEditor({ form }: { form: Form<ProductForm> }) {
   }
 
   return (
-    <div className={styles.part} role="group" aria-labelledby="product-specifications-title">
+    <Stack gap={3} role="group" aria-labelledby="product-specifications-title">
       <h3 id="product-specifications-title" className={styles.title}>
         Specifications
       </h3>
       {rows.length > 0 && (
-        <ul className={styles.rows} aria-label="Specifications of this product">
+        <Stack as="ul" gap={3} aria-label="Specifications of this product">
           {rows.map((row, place) => (
             <li key={place} className={styles.specification}>
               <Field
@@ -75,7 +75,7 @@ export function SpecificationsEditor({ form }: { form: Form<ProductForm> }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Button
         id={addId}
@@ -90,6 +90,6 @@ export function SpecificationsEditor({ form }: { form: Form<ProductForm> }) {
       {form.errors.specifications !== undefined && (
         <p className={styles.problem}>{form.errors.specifications}</p>
       )}
-    </div>
+    </Stack>
   );
 }

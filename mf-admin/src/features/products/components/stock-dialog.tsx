@@ -2,7 +2,6 @@ import { adjustStock, fieldErrors, limitsOf, type Product, type Stored } from '@
 import { Field, formatNumber, FormDialog, Segmented, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { parseUnits } from '../product-form';
-import styles from './product-form.module.css';
 
 export interface StockDialogProps {
   /** Live, so that the dialog follows sales. */
@@ -63,7 +62,6 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
       title="Adjust stock"
       description={product.name}
       submitLabel="Adjust stock"
-      className={styles.part}
       failure={failure}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { minuteMs, settlePutBack, type PutBack, type Stored } from '@basket/domain';
-import { Button, formatRelativeMinutes } from '@basket/ui';
+import { Button, formatRelativeMinutes, Muted, Row } from '@basket/ui';
 import { Link, useServerNow } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import { paths } from '../../../paths';
@@ -22,24 +22,31 @@ export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> })
     <article className={styles.order} aria-label={orderNumber}>
       <div className={styles.head}>
         <Link to={paths.order(orderId)}>{orderNumber}</Link>
-        <small>{whereText(putBack)}</small>
-        <small>cancelled {formatRelativeMinutes(cancelledAt, now)}</small>
+        <Muted as="small" isFaint>
+          {whereText(putBack)}
+        </Muted>
+        <Muted as="small" isFaint>
+          cancelled {formatRelativeMinutes(cancelledAt, now)}
+        </Muted>
       </div>
       <ul className={styles.items}>
         {items.map(({ line, name, unit, quantity }) => (
           <li key={line}>
-            <b>{quantity} ×</b> {name} <small>{unit}</small>
+            <b>{quantity} ×</b> {name}{' '}
+            <Muted as="small" isFaint>
+              {unit}
+            </Muted>
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <Row gap={2} align="stretch">
         <Button size="s" isBusy={settling.isBusy} onClick={() => void settling.run({ orderId, cancelledAt })}>
           All back on the shelf
         </Button>
         <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
           Not all came back
         </Button>
-      </div>
+      </Row>
       {isAsking && <NotAllBackDialog putBack={putBack} onClose={() => setAsking(false)} />}
     </article>
   );

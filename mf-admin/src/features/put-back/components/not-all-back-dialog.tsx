@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { limitsOf, settlePutBack, type PutBack, type Stored } from '@basket/domain';
-import { ConfirmDialog, Field, formatCount, InlineAlert, Stepper } from '@basket/ui';
+import { ConfirmDialog, Field, formatCount, InlineAlert, Muted, Row, Stack, Stepper } from '@basket/ui';
 import { useTold } from '@basket/web/told';
-import styles from '../put-back.module.css';
 
 const { maxLength: maxReasonLength } = limitsOf(settlePutBack.request.entries.reason);
 
@@ -50,11 +49,14 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
       onConfirm={settle}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <Stack gap={3}>
         {items.map((item) => (
-          <div key={item.line} className={styles.line}>
+          <Row gap={3} justify="between" isOneLine isSmall key={item.line}>
             <span>
-              {item.name} <small>{item.unit}</small>
+              {item.name}{' '}
+              <Muted as="small" size="xs" isFaint>
+                {item.unit}
+              </Muted>
             </span>
             <Stepper
               label={item.name}
@@ -63,7 +65,7 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
               value={backOf(item)}
               onChange={(quantity) => setBack(new Map(back).set(item.line, quantity))}
             />
-          </div>
+          </Row>
         ))}
         {lost > 0 && (
           <Field
@@ -75,7 +77,7 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
           />
         )}
         {failure !== null && <InlineAlert>{failure}</InlineAlert>}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -5,11 +5,11 @@ import {
   formatPercent,
   InlineAlert,
   ledgerRupees,
+  Muted,
   StatCard,
   StatStrip,
 } from '@basket/ui';
 import { waitText } from '../shift';
-import styles from '../shift-summary.module.css';
 
 export type ShiftFigures = ResponseOf<typeof readShift>;
 
@@ -53,11 +53,11 @@ export function ShiftFiguresStrip({ figures }: { readonly figures: ShiftFigures 
           note={figures && formatCount(figures.refunds, 'refund')}
         />
       </StatStrip>
-      <p className={styles.hint}>
+      <Muted size="xs">
         Net revenue: what delivered orders brought, less what went back or is owed back to customers. Late:
         after the promised time, on its way or delivered. Time to accept: half of the orders were accepted
         faster.
-      </p>
+      </Muted>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   IconArrowUpRight,
   IconLandmark,
   rupees,
+  Small,
   type Icon,
 } from '@basket/ui';
 import styles from './transactions.module.css';
@@ -27,11 +28,13 @@ export function Transaction({ row }: { row: WalletTransaction }) {
       </span>
       <span className={styles.words}>
         {titleOf(row)}
-        <small>{[row.orderNumber, formatShortDateTime(row.createdAt)].filter(Boolean).join(' · ')}</small>
+        <Small isNumeric>
+          {[row.orderNumber, formatShortDateTime(row.createdAt)].filter(Boolean).join(' · ')}
+        </Small>
       </span>
       <span className={styles.figures}>
         <b className={isCredit ? styles.credit : undefined}>{amount}</b>
-        <small>{rupees(row.balanceAfterPaise)}</small>
+        <Small isNumeric>{rupees(row.balanceAfterPaise)}</Small>
       </span>
     </li>
   );

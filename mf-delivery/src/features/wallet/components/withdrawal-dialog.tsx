@@ -6,9 +6,8 @@ import {
   toLatinDigits,
   type BankDetails,
 } from '@basket/domain';
-import { Field, FormDialog, InlineAlert, rupees, useForm } from '@basket/ui';
+import { Field, FormDialog, InlineAlert, RupeeField, rupees, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
-import styles from '../wallet.module.css';
 import { checkWithdrawal, withdrawalRequestOf, type WithdrawalForm } from '../withdrawal-form';
 
 export interface WithdrawalDialogProps {
@@ -43,16 +42,12 @@ export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: Wit
       description={`Available: ${rupees(balancePaise)}`}
       submitLabel="Submit Request"
       busyLabel="Submitting..."
-      className={styles.form}
       failure={failure}
       onClose={onClose}
     >
-      <Field
+      <RupeeField
         {...form.control('amount')}
         label="Amount"
-        leading="₹"
-        inputMode="decimal"
-        isNumeric
         autoComplete="off"
         hint="It leaves your balance now, and comes back if the store rejects the request."
         data-autofocus=""

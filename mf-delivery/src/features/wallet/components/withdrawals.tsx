@@ -8,6 +8,7 @@ import {
   Panel,
   rupees,
   Skeleton,
+  Small,
   type BadgeTone,
 } from '@basket/ui';
 import { LoadFailed, type Live } from '@basket/web';
@@ -56,11 +57,11 @@ function Withdrawal({ request }: { request: Stored<WithdrawalRequest> }) {
       </span>
       <span className={styles.words}>
         {rupees(amountPaise)}
-        <small>{[bank, formatShortDateTime(createdAt)].join(' · ')}</small>
+        <Small isNumeric>{[bank, formatShortDateTime(createdAt)].join(' · ')}</Small>
         {adminNotes !== '' && (
-          <small>
+          <Small isNumeric>
             {status === 'rejected' ? 'Reason' : 'Note'}: {adminNotes}
-          </small>
+          </Small>
         )}
       </span>
       <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
