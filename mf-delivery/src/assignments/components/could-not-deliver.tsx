@@ -8,11 +8,10 @@ import {
   type Stored,
   type UndeliveredReason,
 } from '@basket/domain';
-import { Button, ConfirmDialog, Field, RadioGroup } from '@basket/ui';
+import { Button, ConfirmDialog, Field, RadioGroup, Stack } from '@basket/ui';
 import { toast } from '@basket/web';
 import { useToldRun } from '@basket/web/told';
 import { useStep } from '../../waiting-steps/use-steps';
-import styles from './steps.module.css';
 
 const { maxLength: maxNoteLength } = limitsOf(reportUndelivered.request.entries.note);
 const options = undeliveredReasons.map((value) => ({ value, label: undeliveredReasonLabels[value] }));
@@ -49,7 +48,7 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
         onConfirm={report}
         onClose={() => setIsAsking(false)}
       >
-        <div className={styles.steps}>
+        <Stack gap={3}>
           <RadioGroup
             legend="What happened"
             isLegendHidden
@@ -64,7 +63,7 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-        </div>
+        </Stack>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Assignment } from '@basket/domain';
-import { packText, rupees } from '@basket/ui';
+import { Muted, packText, rupees, Small } from '@basket/ui';
 import styles from './item-list.module.css';
 
 export interface ItemListProps {
@@ -18,12 +18,12 @@ export function ItemList({ items, atMost = items.length }: ItemListProps) {
           <span className={styles.quantity}>{item.quantity} ×</span>
           <span>
             {item.name}
-            <small>{packText(item.unit, item.options)}</small>
+            <Small>{packText(item.unit, item.options)}</Small>
           </span>
           <span className={styles.price}>{rupees(item.totalPaise)}</span>
         </li>
       ))}
-      {more > 0 && <li className={styles.more}>+{more} more items</li>}
+      {more > 0 && <Muted as="li">+{more} more items</Muted>}
     </ul>
   );
 }

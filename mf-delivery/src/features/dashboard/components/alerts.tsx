@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, IconBellRing, Panel, useCanPlayTones } from '@basket/ui';
+import { Button, IconBellRing, Panel, Stack, useCanPlayTones } from '@basket/ui';
 import { allowAlarms, canVibrate, sound } from '../../../alarm/alarm';
 import { canKeepAwake } from '../../../alarm/use-wake-lock';
 import styles from './alerts.module.css';
@@ -28,11 +28,11 @@ export function Alerts() {
       <div className={styles.alerts}>
         <details open={!isSoundOn}>
           <summary>What an offer does here</summary>
-          <ul className={styles.facts}>
+          <Stack as="ul" gap={1}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
-          </ul>
+          </Stack>
         </details>
         <Button variant="quiet" isBlock leading={<IconBellRing />} onClick={() => void test()}>
           Test sound and vibration

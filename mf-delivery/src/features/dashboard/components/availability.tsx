@@ -1,4 +1,4 @@
-import { formatNumber, KeyFigure, KeyFigures, rupees, useCanPlayTones } from '@basket/ui';
+import { formatNumber, KeyFigure, KeyFigures, Row, rupees, useCanPlayTones } from '@basket/ui';
 import { AvailabilityButton } from '../../../availability/availability-button';
 import { Band } from '../../../components/band';
 import { useDelivery } from '../../../delivery-context';
@@ -17,7 +17,7 @@ export function Availability({ today }: { readonly today: Today | null }) {
 
   return (
     <Band>
-      <div className={styles.head}>
+      <Row gap={3} rowGap={1} justify="between">
         <p className={styles.welcome}>
           Welcome, <b>{known?.name || email}</b> {known?.name && <small>{email}</small>}
         </p>
@@ -26,7 +26,7 @@ export function Availability({ today }: { readonly today: Today | null }) {
         </h1>
         {known && <AvailabilityButton partner={known} isOnBrand />}
         <p className={styles.welcome}>{sound}</p>
-      </div>
+      </Row>
       <KeyFigures isOnBrand label="Summary">
         <KeyFigure label="Completed today" value={today ? formatNumber(today.deliveries) + more : unknown} />
         <KeyFigure

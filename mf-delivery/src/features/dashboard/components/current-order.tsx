@@ -4,7 +4,9 @@ import {
   formatCount,
   formatDistanceKm,
   IconChevronRight,
+  Muted,
   OrderStatusBadge,
+  Row,
   TextLink,
 } from '@basket/ui';
 import { Link, useServerNow } from '@basket/web';
@@ -33,16 +35,18 @@ export function CurrentOrder({ assignment, store, isFirst }: CurrentOrderProps) 
   ];
   return (
     <article className={styles.order} aria-label={orderNumber}>
-      <div className={styles.head}>
+      <Row gap={3} rowGap={1} justify="between">
         <OrderStatusBadge status={orderStatus} />
-        <span className={styles.number}>{orderNumber}</span>
-      </div>
+        <Muted as="span" isFaint isNumeric>
+          {orderNumber}
+        </Muted>
+      </Row>
       <div className={styles.who}>
         <Avatar name={customerName} />
         <div>
           <h3>{customerName}</h3>
-          <p>{addressLine(assignment)}</p>
-          <p>{facts.filter(Boolean).join(' · ')}</p>
+          <Muted isNumeric>{addressLine(assignment)}</Muted>
+          <Muted isNumeric>{facts.filter(Boolean).join(' · ')}</Muted>
         </div>
       </div>
       <Due assignment={assignment} store={store} />

@@ -1,5 +1,5 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
-import { EmptyState, LoadingRegion, Panel, Skeleton } from '@basket/ui';
+import { EmptyState, LoadingRegion, Panel, Row, Skeleton } from '@basket/ui';
 import { type Live, LoadFailed } from '@basket/web';
 import { inDeliveryOrder } from '../../../assignments/assignment-facts';
 import { CurrentOrder } from './current-order';
@@ -46,10 +46,10 @@ export function CurrentOrdersSkeleton() {
   return (
     <Panel title="Current Orders">
       <LoadingRegion label="Loading orders" className={styles.order}>
-        <div className={styles.head}>
+        <Row gap={3} rowGap={1} justify="between">
           <Skeleton width="third" />
           <Skeleton width="quarter" />
-        </div>
+        </Row>
         <div className={styles.who}>
           <Skeleton variant="circle" />
           <div>

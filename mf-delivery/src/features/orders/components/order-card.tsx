@@ -4,10 +4,13 @@ import {
   Bill,
   formatShortDateTime,
   IconChevronRight,
+  Muted,
   OrderStatusBadge,
   Panel,
   PaymentBadge,
   roundingRows,
+  Row,
+  Stack,
   TextLink,
 } from '@basket/ui';
 import { Link } from '@basket/web';
@@ -30,15 +33,17 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
   const isHandedOver = useHandedOver(assignment);
   return (
     <Panel label={`Order ${orderNumber}`}>
-      <div className={styles.card}>
-        <div className={styles.row}>
+      <Stack gap={4}>
+        <Row gap={3} rowGap={1} justify="between">
           <h2 className={styles.number}>{orderNumber}</h2>
           <OrderStatusBadge status={orderStatus} />
-        </div>
-        <div className={styles.who}>
+        </Row>
+        <div>
           <b>{customerName}</b>
-          <p>{addressLine(assignment)}</p>
-          <small>{formatShortDateTime(assignment.offeredAt)}</small>
+          <Muted>{addressLine(assignment)}</Muted>
+          <Muted as="small" size="xs" isFaint>
+            {formatShortDateTime(assignment.offeredAt)}
+          </Muted>
         </div>
         {assignment.lost && (
           <Banner tone={assignment.isLossUnseen ? 'danger' : 'info'} text={lossLine(assignment)} />
@@ -56,7 +61,7 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
           totalLabel="Total"
           totalPaise={assignment.totalPaise}
         />
-        <div className={styles.row}>
+        <Row gap={3} rowGap={1} justify="between">
           <PaymentBadge
             status={paymentStatus}
             method={paymentMethod}
@@ -71,12 +76,12 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
           >
             View Details
           </TextLink>
-        </div>
+        </Row>
         {waiting && <WaitingNote step={waiting} />}
         {assignment.state === 'accepted' && orderStatus === 'out_for_delivery' && !isHandedOver && (
           <MarkDelivered assignment={assignment} />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }
