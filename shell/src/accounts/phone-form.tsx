@@ -1,7 +1,7 @@
 /** Lazy chunk: signing in with a code by SMS (rule: phone-sign-in). */
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { digitsIn, editProfile, fieldErrors, phoneDigits, registrationSchema } from '@basket/domain';
-import { Button, Field, formatPhone, InlineAlert, TextButton, useForm, type Form } from '@basket/ui';
+import { Button, Field, formatPhone, InlineAlert, Row, TextButton, useForm, type Form } from '@basket/ui';
 import { serverNow, session, useServerNow, type PhoneSignIn } from '@basket/web';
 import styles from './accounts.module.css';
 import { messageOf } from './page-state';
@@ -137,9 +137,9 @@ function NumberStep({ phone, send, onLeave }: NumberStepProps) {
           hint="We send a code to it by SMS."
         />
       </StepFrame>
-      <p className={styles.ways}>
+      <Row as="p" gap={5} rowGap={2} align="stretch" justify="between">
         <TextButton onClick={onLeave}>Use e-mail and password</TextButton>
-      </p>
+      </Row>
     </>
   );
 }
@@ -190,12 +190,12 @@ function CodeStep({ phone, sentAt, signIn, sendAgain, onUnnamed, onChangeNumber 
           hint={`6 digits. We have sent them to ${formatPhone(phone)}.`}
         />
       </StepFrame>
-      <p className={styles.ways}>
+      <Row as="p" gap={5} rowGap={2} align="stretch" justify="between">
         <TextButton onClick={onChangeNumber}>Change number</TextButton>
         <TextButton disabled={secondsLeft > 0 || isSending} onClick={() => void again()}>
           {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
         </TextButton>
-      </p>
+      </Row>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { Order, Stored } from '@basket/domain';
-import { Banner, TextLink } from '@basket/ui';
+import { Banner, Row, TextLink } from '@basket/ui';
 import { useServerNow, useStoreSettings } from '@basket/web';
 import { lateWords } from '../../orders/late-words';
 import { CancelOrderButton } from './cancel-order-button';
-import styles from './late-notice.module.css';
 
 export interface LateNoticeProps {
   readonly order: Stored<Order>;
@@ -23,12 +22,12 @@ export function LateNotice({ order, canCancel = false }: LateNoticeProps) {
       title={words.title}
       text={words.text}
       action={
-        <div className={styles.ways}>
+        <Row gap={4} rowGap={2}>
           {store.storePhone && (
             <TextLink to={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>Call the store</TextLink>
           )}
           {canCancel && <CancelOrderButton order={order} size="s" />}
-        </div>
+        </Row>
       }
     />
   );

@@ -1,7 +1,6 @@
 import { isFree, type Order } from '@basket/domain';
-import { Banner, PaymentBadge, rupees } from '@basket/ui';
+import { Banner, Muted, PaymentBadge, rupees } from '@basket/ui';
 import { shortageWords } from '../../orders/shortage';
-import styles from './order-payment.module.css';
 
 /** How an order is paid; an unpaid one says what is still to be done. */
 export function OrderPayment({
@@ -10,10 +9,10 @@ export function OrderPayment({
   order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'totalPaise'>;
 }) {
   if (order.status === 'cancelled' && order.paymentStatus === 'pending')
-    return <span className={styles.none}>Nothing was charged</span>;
-  if (isFree(order)) return <span className={styles.none}>Nothing to pay</span>;
+    return <Muted as="span">Nothing was charged</Muted>;
+  if (isFree(order)) return <Muted as="span">Nothing to pay</Muted>;
   if (order.paymentMethod === 'cod' && order.paymentStatus === 'pending')
-    return <span className={styles.none}>Pay {rupees(order.totalPaise)} in cash at the door</span>;
+    return <Muted as="span">Pay {rupees(order.totalPaise)} in cash at the door</Muted>;
   return <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout="line" />;
 }
 

@@ -1,5 +1,5 @@
 import type { OrderAssignment } from '@basket/domain';
-import { Avatar, ButtonLink, formatPhone, IconPhone, Panel } from '@basket/ui';
+import { Avatar, ButtonLink, formatPhone, IconPhone, Muted, Panel } from '@basket/ui';
 import styles from './partner-card.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function PartnerCard({ assignment }: { assignment: OrderAssignment }) {
         <Avatar name={partnerName} />
         <div className={styles.words}>
           <p className={styles.name}>{partnerName}</p>
-          <p className={styles.role}>{partnerPhone ? formatPhone(partnerPhone) : 'Delivery partner'}</p>
+          <Muted isNumeric>{partnerPhone ? formatPhone(partnerPhone) : 'Delivery partner'}</Muted>
         </div>
         {partnerPhone && (
           <ButtonLink

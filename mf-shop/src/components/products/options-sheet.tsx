@@ -27,7 +27,7 @@ export function OptionsSheet({ product, tint, combinations, onClose }: OptionsSh
         </ButtonLink>
       }
     >
-      <ul className={styles.kinds}>
+      <ul>
         {combinations.map((options) => (
           <Kind key={lineKeyOf(product.id, options)} product={product} tint={tint} options={options} />
         ))}

@@ -7,6 +7,7 @@ import {
   OrderStatusBadge,
   Panel,
   ProductImage,
+  Row,
   rupees,
   useKeptFocus,
 } from '@basket/ui';
@@ -49,8 +50,8 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
       actions={<OrderStatusBadge status={order.status} />}
     >
       {!isSample && <Arrival order={order} />}
-      <div className={styles.body}>
-        <div className={styles.pictures} data-testid="order-pictures">
+      <Row gap={3}>
+        <Row gap={1} align="stretch" isOneLine data-testid="order-pictures">
           {shown.map(({ productId, imageId }, index) => (
             <ProductImage
               key={index}
@@ -60,13 +61,13 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
               tint={tintFor(productId)}
             />
           ))}
-        </div>
+        </Row>
         <p className={styles.sum}>
           <b>{rupees(order.totalPaise)}</b>
           <OrderPayment order={order} />
           {back !== null && <small>{back}</small>}
         </p>
-      </div>
+      </Row>
       <ul className={styles.items}>
         {shown.map((item, index) => (
           <li key={index}>

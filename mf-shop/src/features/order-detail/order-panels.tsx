@@ -1,5 +1,5 @@
 import { isFree, receiverOf, type Order } from '@basket/domain';
-import { Bill, formatDateTime, formatPhone, Panel, rupees } from '@basket/ui';
+import { Bill, formatDateTime, formatPhone, Muted, Panel, rupees } from '@basket/ui';
 import { billRows } from '../../cart/cart-bill';
 import { OrderPayment } from '../../components/orders/order-payment';
 import { moneyBack, moneyBackRows } from '../../orders/money-back';
@@ -16,9 +16,15 @@ export function OrderBill({ order }: { order: Order }) {
       <div className={styles.payment}>
         <OrderPayment order={order} />
         {order.paidAt !== null && !isFree(order) && (
-          <p className={styles.note}>Paid {formatDateTime(order.paidAt)}</p>
+          <Muted size="xs" isFaint isNumeric>
+            Paid {formatDateTime(order.paidAt)}
+          </Muted>
         )}
-        {order.paymentId !== null && <p className={styles.note}>Payment {order.paymentId}</p>}
+        {order.paymentId !== null && (
+          <Muted size="xs" isFaint isNumeric>
+            Payment {order.paymentId}
+          </Muted>
+        )}
       </div>
     </Panel>
   );
@@ -39,9 +45,9 @@ function BackToCustomer({ order }: { order: Order }) {
         ))}
       </dl>
       {order.payment.toldRefunds.map(({ amountPaise, reason }, index) => (
-        <p key={index} className={styles.note}>
+        <Muted size="xs" isFaint isNumeric key={index}>
           {rupees(amountPaise)}: {reason}
-        </p>
+        </Muted>
       ))}
     </section>
   );

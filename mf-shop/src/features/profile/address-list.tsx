@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
+  Muted,
   Panel,
   TextButton,
 } from '@basket/ui';
@@ -38,7 +39,7 @@ export function AddressList({ phone }: { phone: string }) {
       }
     >
       {saved.length === 0 ? (
-        <p className={styles.none}>None yet. A saved address is offered with the next order.</p>
+        <Muted isFaint>None yet. A saved address is offered with the next order.</Muted>
       ) : (
         <ul className={styles.addresses}>
           {saved.map((address) => (

@@ -14,12 +14,11 @@ import {
   type AddressLabel,
   type SavedAddress,
 } from '@basket/domain';
-import { Button, Checkbox, Field, nextFieldOnEnter, Segmented, Sheet, useForm } from '@basket/ui';
+import { Button, Checkbox, Field, nextFieldOnEnter, Segmented, Sheet, Stack, useForm } from '@basket/ui';
 import { useStoreSettings } from '@basket/web';
 import { areaObstacle, forgetTyped, keepTyped, type TypedAddress } from '@basket/web/places';
 import { keepAddress } from '../../account/saved-addresses';
 import { PhoneField } from '../../components/phone-field';
-import styles from './address-list.module.css';
 
 const formId = 'address-sheet';
 /** A hint and no error: such an address is kept, because the area may grow (rule: where-to). */
@@ -99,7 +98,7 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
         </Button>
       }
     >
-      <form id={formId} className={styles.form} {...form.props} onKeyDown={nextFieldOnEnter}>
+      <Stack as="form" gap={4} id={formId} {...form.props} onKeyDown={nextFieldOnEnter}>
         <Segmented label="Kind of address" options={labels} value={label} onChange={setLabel} isBlock />
         <Field {...text('address')} label="Address" autoComplete="street-address" />
         <Field {...text('city')} label="City" autoComplete="address-level2" />
@@ -120,7 +119,7 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
           checked={isDefault}
           onChange={({ target }) => setIsDefault(target.checked)}
         />
-      </form>
+      </Stack>
     </Sheet>
   );
 }

@@ -5,8 +5,10 @@ import {
   LineItem,
   LineItems,
   LoadingRegion,
+  Muted,
   Panel,
   Skeleton,
+  Stack,
   TextButton,
   TextLink,
   useKeptFocus,
@@ -16,7 +18,6 @@ import { useBackInStockNews } from '../../account/back-in-stock-news';
 import { keepSaved } from '../../account/saved-list';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
-import styles from './awaited-list.module.css';
 
 const none: readonly string[] = [];
 
@@ -34,12 +35,12 @@ export function AwaitedList() {
     <Panel title="Sold-out products you wait for">
       <div {...area}>
         {ids.length === 0 ? (
-          <p className={styles.none}>
+          <Muted isFaint>
             None. ‘Tell me’ on a sold-out product puts it here.{' '}
             <TextLink to={paths.products} as={Link}>
               See all products
             </TextLink>
-          </p>
+          </Muted>
         ) : (
           <Products ids={ids} awaited={awaited} />
         )}
@@ -57,11 +58,11 @@ function Products({ ids, awaited }: ProductsProps) {
   const catalogue = useCatalogue();
   if (catalogue.status === 'loading')
     return (
-      <LoadingRegion label="Loading the products you wait for" className={styles.loading}>
+      <Stack as={LoadingRegion} gap={3} label="Loading the products you wait for">
         {ids.map((id) => (
           <Skeleton key={id} variant="block" />
         ))}
-      </LoadingRegion>
+      </Stack>
     );
   if (catalogue.status === 'error')
     return (

@@ -11,6 +11,7 @@ import {
   PageHeader,
   Panel,
   Skeleton,
+  Stack,
   useKeptFocus,
 } from '@basket/ui';
 import { Link, session, usePageTitle, useSession } from '@basket/web';
@@ -58,11 +59,11 @@ export function ProfilePage() {
               onRetry={() => void session.refresh()}
             />
           ) : (
-            <LoadingRegion label="Loading your profile" className={styles.skeleton}>
+            <Stack as={LoadingRegion} gap={3} label="Loading your profile">
               {Array.from({ length: 6 }, (_, index) => (
                 <Skeleton key={index} width="threeQuarters" />
               ))}
-            </LoadingRegion>
+            </Stack>
           )}
         </Panel>
       )}

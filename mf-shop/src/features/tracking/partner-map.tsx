@@ -1,5 +1,5 @@
 import type { Order, PublicStoreSettings } from '@basket/domain';
-import { IconBike, IconHouse, IconStore, Panel, type Icon } from '@basket/ui';
+import { IconBike, IconHouse, IconStore, Muted, Panel, type Icon } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { mapSize, project, type Point } from './map-projection';
 import styles from './partner-map.module.css';
@@ -26,7 +26,11 @@ export function PartnerMap({ order, store }: PartnerMapProps) {
 }
 
 function Words({ places }: { places: Places }) {
-  return <figcaption className={styles.words}>{placeText(places, useServerNow(5_000))}</figcaption>;
+  return (
+    <Muted as="figcaption" isNumeric>
+      {placeText(places, useServerNow(5_000))}
+    </Muted>
+  );
 }
 
 /** Hidden from screen readers: the text below says the same. */

@@ -12,6 +12,7 @@ import {
   PageHeader,
   Panel,
   ProgressBar,
+  Row,
   TextLink,
   useKeptFocus,
 } from '@basket/ui';
@@ -159,10 +160,10 @@ function Arrival({ order, isFromCache }: TrackingProps) {
       {percent !== null && (
         <ProgressBar label="Progress of the order" value={percent} segments={5} isOnBrand />
       )}
-      <p className={styles.progress}>
+      <Row as="p" gap={3} align="stretch" justify="between" isOneLine>
         <span>{progressText(order, now)}</span>
         {percent !== null && <span className={styles.percent}>{percent}%</span>}
-      </p>
+      </Row>
     </ArrivalBox>
   );
 }

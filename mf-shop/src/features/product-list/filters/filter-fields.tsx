@@ -3,6 +3,7 @@ import {
   Field,
   IconSearch,
   InlineAlert,
+  RupeeField,
   Segmented,
   Select,
   type SegmentedOption,
@@ -46,7 +47,7 @@ export function FilterFields({ query, brands, onChange }: FilterFieldsProps) {
         checked={query.offers}
         onChange={(event) => onChange({ offers: event.target.checked })}
       />
-      <fieldset className={styles.mark}>
+      <fieldset>
         <legend className={styles.legend}>Food</legend>
         <Segmented
           label="Food mark"
@@ -92,33 +93,28 @@ function Prices({ query, onChange }: Omit<FilterFieldsProps, 'brands'>) {
   const { problem } = priceRange({ min, max });
   const price = {
     isDense: true,
-    isNumeric: true,
-    inputMode: 'decimal',
+    isLabelHidden: true,
     autoComplete: 'off',
-    leading: '₹',
+    'aria-invalid': problem !== null,
   } as const;
   return (
     <>
       <fieldset className={styles.prices}>
         <legend className={styles.legend}>Price</legend>
-        <Field
+        <RupeeField
           {...price}
           label="Lowest price"
-          isLabelHidden
           placeholder="Min"
           value={min}
           onChange={(event) => setMin(event.target.value)}
-          aria-invalid={problem !== null}
         />
         <span aria-hidden="true">to</span>
-        <Field
+        <RupeeField
           {...price}
           label="Highest price"
-          isLabelHidden
           placeholder="Max"
           value={max}
           onChange={(event) => setMax(event.target.value)}
-          aria-invalid={problem !== null}
         />
       </fieldset>
       {problem && <InlineAlert>{problem}</InlineAlert>}
