@@ -50,6 +50,7 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
       actions={<OrderStatusBadge status={order.status} />}
     >
       {!isSample && <Arrival order={order} />}
+      {/* Pictures and the sum stand beside each other, also on the narrowest phone, but for large letters. */}
       <Row gap={3}>
         <Row gap={1} align="stretch" isOneLine data-testid="order-pictures">
           {shown.map(({ productId, imageId }, index) => (
