@@ -88,4 +88,4 @@ test('orders that are placed, cancelled and taken back at once share no number (
   for (let round = 0; round < 5; round += 1)
     await Promise.all(Array.from({ length: 4 }, (_, index) => turn(round * 4 + index)));
   expect(await sharedNumbers()).toEqual([]);
-}, 60_000);
+});

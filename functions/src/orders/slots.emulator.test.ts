@@ -81,5 +81,4 @@ test.each([
     expect((await harness.db.collection('accountCounters').get()).size).toBe(own.length);
     expect((await harness.read<Product>(productPath('rice'))).stockQuantity).toBe(1000 - room);
   },
-  120_000,
 );

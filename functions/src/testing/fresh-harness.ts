@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from '@jest/globals';
+import { afterAll, beforeEach, jest } from '@jest/globals';
 import { openHarness, type Harness } from './harness';
 
 /**
@@ -7,6 +7,8 @@ import { openHarness, type Harness } from './harness';
  * @param documents by path; a function, as a test may change what it was given
  */
 export function freshHarness(startAt: number, documents: () => Readonly<Record<string, object>>): Harness {
+  // A race ends by itself, however slow the machine is: see TimeOfTest.
+  jest.setTimeout(300_000);
   const harness = openHarness(startAt);
   beforeEach(async () => {
     await harness.clear();

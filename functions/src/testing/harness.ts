@@ -34,6 +34,7 @@ import type { OutboxMessage } from '../platform/tasks';
 import { Turns, type Turn } from '../platform/instance/turns';
 import { demandIndexes } from './indexed';
 import { simulateFirestore } from './simulated-firestore';
+import { TimeOfTest } from './time-of-test';
 
 /**
  * Runs operations in this process against a database of their own, with a clock, a queue and a source of
@@ -72,22 +73,27 @@ export function openHarness(startAt: number): Harness {
   const app = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
   demandIndexes(db);
+  const time = new TimeOfTest();
   const harness = harnessOf(startAt, {
     db,
     accounts: getAuth(app),
-    turns: new Turns(),
-    elapsedMs: () => performance.now(),
+    turns: new Turns(time.after),
+    elapsedMs: time.elapsedMs,
     randomInt: (below) => randomInt(below),
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     clear: async () => {
+      await time.end();
       const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
       const response = await fetch(url, { method: 'DELETE' });
       if (!response.ok) throw new Error(`The emulator did not clear ${projectId}: ${response.status}`);
     },
-    close: () => deleteApp(app),
+    close: async () => {
+      await time.end();
+      await deleteApp(app);
+    },
   });
-  return clearFirst(harness);
+  return clearFirst({ ...harness, run: (...request) => time.spend(harness.run(...request)) });
 }
 
 /** Seeds nothing before it was cleared: an emulator that has imported data shows it in every project. */

@@ -10,6 +10,14 @@ interface Waiting {
   readonly go: () => void;
 }
 
+/** Calls `act` after so many ms, unless the function that it returns was called before. */
+export type After = (ms: number, act: () => void) => () => void;
+
+const afterMs: After = (ms, act) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
 /**
  * Lets requests of one instance write the same documents one after the other, the oldest request first. Without it each
  * commit makes all the other requests start again, and a popular product sells only a few units a second. Correctness
@@ -21,6 +29,8 @@ export class Turns {
   private readonly holders = new Map<string, Turn>();
   /** In the order of arrival. */
   private readonly waiting: Waiting[] = [];
+
+  constructor(private readonly after: After = afterMs) {}
 
   /** Takes the next place in the order of requests. The turn holds nothing yet. */
   arrive(): Turn {
@@ -41,15 +51,15 @@ export class Turns {
   wait(turn: Turn, paths: readonly string[], { held, limitMs }: Wait): Promise<boolean> {
     return new Promise((resolve) => {
       const leave = (isGranted: boolean): void => {
-        clearTimeout(timer);
+        stopTimer();
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
         resolve(isGranted);
       };
       const waiting: Waiting = { turn, paths, go: () => leave(true) };
-      const timer = setTimeout(() => {
+      const stopTimer = this.after(limitMs, () => {
         leave(false);
         this.grant();
-      }, limitMs);
+      });
       const behind = this.waiting.findIndex((other) => other.turn.place > turn.place);
       this.waiting.splice(behind === -1 ? this.waiting.length : behind, 0, waiting);
       // Only now, from its place in the queue: nobody younger may slip in between.

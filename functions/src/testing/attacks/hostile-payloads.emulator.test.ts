@@ -8,5 +8,4 @@ test('every operation has its hostile payloads', expectPayloadsForEach);
 test.each(attacked)(
   'threat-hostile-payload: $name refuses 250 of them and changes nothing (rule: strict-requests)',
   (target) => expectRefused(target, 250),
-  60_000,
 );

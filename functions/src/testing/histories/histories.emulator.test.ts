@@ -7,8 +7,8 @@ const harness = freshHarness(someInstant, () => ({}));
 
 test('25 offers against the emulator, raced by twenty clients under faults, have one winner each, never a late one (rules: one-partner, one-offer, offer-30s)', async () => {
   await expectOffersToHold(25, harness);
-}, 120_000);
+});
 
 test('75 wallet operations against the emulator by twenty clients under faults add up, whatever was heard of them (rule: ledger-sum)', async () => {
   await expectWalletsToAddUp(75, harness);
-}, 120_000);
+});

@@ -11,4 +11,4 @@ const harness = freshHarness(someInstant, () => ({}));
 
 test('sixteen instances sell a hot product against the emulator: no order is refused, and the stock is exact (rule: hot-stock)', async () => {
   await sellBesideApart(harness, orders);
-}, 300_000);
+});
