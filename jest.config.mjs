@@ -37,6 +37,12 @@ const common = {
 
 const node = { ...common, testEnvironment: 'node' };
 
+const inBrowser = {
+  ...common,
+  testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/journey-setup.ts'],
+};
+
 /** @param {string} name of a part of `npm test` */
 const project = (name) => ({ displayName: name, testRegex: filesOf(name).source });
 
@@ -44,6 +50,8 @@ const project = (name) => ({ displayName: name, testRegex: filesOf(name).source 
 export default {
   // Two cores may be busy with a build, a stack and a browser meanwhile. Journeys set their own limits.
   testTimeout: 60_000,
+  // A worker of a part in a browser closes it before it ends.
+  workerGracefulExitTimeout: 10_000,
   cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
     { ...node, ...project('unit'), setupFiles: ['<rootDir>/tests/support/functions-setup.mjs'] },
@@ -76,18 +84,16 @@ export default {
       globalSetup: '<rootDir>/tests/support/emulators-setup.mjs',
     },
     {
-      ...node,
+      ...inBrowser,
       ...project('clocks'),
       globalSetup: '<rootDir>/tests/support/clocks-setup.mjs',
       globalTeardown: '<rootDir>/tests/support/clocks-teardown.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/journey-setup.ts'],
     },
     ...['federation', 'journeys'].map((name) => ({
-      ...node,
+      ...inBrowser,
       ...project(name),
       globalSetup: '<rootDir>/tests/support/stack-setup.mjs',
-      ...(name === 'journeys' && { globalTeardown: '<rootDir>/tests/support/touched-teardown.mjs' }),
-      setupFilesAfterEnv: ['<rootDir>/tests/support/journey-setup.ts'],
+      globalTeardown: `<rootDir>/tests/support/${name === 'journeys' ? 'touched' : 'browser'}-teardown.mjs`,
     })),
   ],
 };

@@ -1,17 +1,10 @@
 /**
- * A real Chromium for journeys. One browser per test file; every person has their own context (cookies, storage,
+ * A real Chromium for journeys, see browser-environment.mjs. Every person has their own context (cookies, storage,
  * screen). Errors of the page, errors in the console and requests to other hosts fail the journey.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-  type Request,
-} from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { portsAt } from '../../tools/base/ports.mjs';
 import { localDir } from '../../tools/base/paths.mjs';
 import { noteTouched } from './touched';
@@ -26,21 +19,6 @@ const artifactsDir = path.join(localDir, 'test-artifacts');
 
 /** Time limit for an expected element; generous, because everything runs on two cores. */
 const patienceMs = 25_000;
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Background pages must keep running, because several people act at once.
-  '--disable-backgrounding-occluded-windows',
-  '--disable-renderer-backgrounding',
-  // Requests to the internet fail at once.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
 
 const localHosts = new Set(['localhost', '127.0.0.1']);
 
@@ -59,12 +37,6 @@ export async function holdRequests(from: Page | BrowserContext, pattern: RegExp)
     await route.fallback();
   });
   return letGo;
-}
-
-export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: tests/support/stack-setup.mjs does that');
-  return chromium.launch({ executablePath, args: flags });
 }
 
 export interface PersonOptions {

@@ -1,2 +1,8 @@
-/** After journeys at other times: ends their shop. */
-export { endMovedShop as default } from './clocks-setup.mjs';
+/** After journeys at other times: closes the browser, then ends their shop. @module */
+import { closeChromium } from './browser-environment.mjs';
+import { endMovedShop } from './clocks-setup.mjs';
+
+export default async function endClocks() {
+  await closeChromium();
+  await endMovedShop();
+}

@@ -1,25 +1,14 @@
+import { types } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { launchChromium, Person, type PersonOptions } from './browser';
+import { Person, type PersonOptions } from './browser';
 
 export interface Stage {
-  readonly browser: Browser;
   /** Opens a browser context for a new person. */
   readonly arrive: (name: string, options?: PersonOptions) => Promise<Person>;
 }
 
-let launched: Promise<Browser> | undefined;
-
-/** One browser for all journeys of a file; journey-setup.ts closes it. */
-function theBrowser(): Promise<Browser> {
-  launched ??= launchChromium();
-  return launched;
-}
-
-export async function closeBrowser(): Promise<void> {
-  const browser = await launched;
-  launched = undefined;
-  await browser?.close();
-}
+/** The worker's browser, from browser-environment.mjs. */
+declare const openChromium: () => Promise<Browser>;
 
 const fileName = (title: string): string =>
   title
@@ -36,9 +25,8 @@ export function journey(title: string, story: (stage: Stage) => Promise<void>, t
     title,
     async () => {
       const people: Person[] = [];
-      const browser = await theBrowser();
+      const browser = await openChromium();
       const stage: Stage = {
-        browser,
         arrive: async (name, options) => {
           const person = await Person.arrive(browser, name, options);
           people.push(person);
@@ -91,7 +79,8 @@ async function withEvidence(error: unknown, title: string, people: readonly Pers
       ];
     }),
   );
-  const failure = error instanceof Error ? error : new Error(String(error));
+  // Playwright's errors come from outside the test's realm.
+  const failure = types.isNativeError(error) ? error : new Error(String(error));
   const message = [failure.message, '', ...evidence.flat()].join('\n');
   // Reports print the stack, which repeats the message.
   if (failure.stack) failure.stack = failure.stack.replace(failure.message, () => message);

@@ -1,5 +1,5 @@
 /**
- * After all journeys with `TOUCHED=1`: writes tests/journeys/touched.json from what they have noted.
+ * After all journeys: closes the browser; with `TOUCHED=1` writes tests/journeys/touched.json from what they have noted.
  * @module
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { localDir, root } from '../../tools/base/paths.mjs';
 import { portsAt } from '../../tools/base/ports.mjs';
 import { siteNames } from '../../tools/base/project.mjs';
+import { closeChromium } from './browser-environment.mjs';
 
 /** A file that more journeys run than these says little about which one to choose. */
 const mostJourneys = 10;
@@ -67,7 +68,8 @@ const readNotes = () =>
     .flatMap((file) => readFileSync(path.join(notesDir, file), 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line));
 
-export default function writeMap() {
+export default async function endJourneys() {
+  await closeChromium();
   if (process.env['TOUCHED'] !== '1') return;
   /** @type {Map<string, Set<string>>} */
   const journeysOf = new Map();
