@@ -1,6 +1,7 @@
 /**
  * Runs parts of the tests in two lines side by side. One begins with what needs databases alone; then both take the longest part that is
- * left. Databases and shops are stacks of their own, so that none of them meets what another left.
+ * left. Databases and shops are stacks of their own, so that none of them meets what another left. Checks, which no clock can fail, fill
+ * the time in which both lines wait.
  * @module
  */
 import { findEmulators } from '../emulators/find.mjs';
@@ -55,7 +56,7 @@ export async function runParts(selections, context) {
     { mayAll, signal: context.signal },
     (selection) => onGround(selection, ground, context),
   );
-  const results = await Promise.all([first, first.then(take), take()]);
+  const results = await Promise.all([first, first.then(() => take()), take(), take({ isBeside: true })]);
   return selections.map(
     ({ part: { name } }) =>
       results.flat().find((result) => result.part === name) ?? couldNotRun(name, 'It was not started.'),
@@ -68,23 +69,31 @@ export const longestFirst = [
   ...['format', 'spelling', 'budgets', 'lint', 'unused'],
 ];
 
+/** A check finds the same however long it waits for a core. Types are not put off: see above. @param {Selection} selection */
+const isPatient = ({ part }) => part.command !== undefined && part.name !== 'types';
+
 /**
  * @param {readonly Selection[]} selections
  * @param {{ mayAll: Promise<unknown>, signal: AbortSignal }} when `mayAll`: what needs more than the sources may begin
- * @param {(selection: Selection) => Promise<Result[]>} run
- * @returns {() => Promise<Result[]>} a line: takes the longest of what is left and may begin, so that all lines end at about the same
- *   time, until nothing is left
+ * @param {(selection: Selection & { isBeside?: boolean }) => Promise<Result[]>} run
+ * @returns {(line?: { isBeside: boolean }) => Promise<Result[]>} a line: takes the longest of what is left and may begin, so that all lines
+ *   end at about the same time, until nothing is left; one beside the others takes checks only
  */
 export function takeLongest(selections, { mayAll, signal }, run) {
   const left = selections.toSorted((one, other) => rank(one) - rank(other));
   let isOpen = false;
   const open = mayAll.then(() => (isOpen = true));
-  return async () => {
+  return async ({ isBeside } = { isBeside: false }) => {
     const results = [];
+    const mayBegin = isBeside
+      ? isPatient
+      : (/** @type {Selection} */ { part }) => isOpen || part.needs === 'code';
     while (left.length > 0 && !signal.aborted) {
-      const at = left.findIndex(({ part }) => isOpen || part.needs === 'code');
+      const at = left.findIndex(mayBegin);
+      if (at < 0 && isBeside) break;
       if (at < 0) await open;
-      else for (const selection of left.splice(at, 1)) results.push(...(await run(selection)));
+      else
+        for (const selection of left.splice(at, 1)) results.push(...(await run({ ...selection, isBeside })));
     }
     return results;
   };
@@ -199,12 +208,12 @@ async function runPart(selection, context, env) {
 }
 
 /**
- * @param {Selection} selection @param {Context} context @param {Record<string, string>} env
+ * @param {Selection & { isBeside?: boolean }} selection @param {Context} context @param {Record<string, string>} env
  * @returns {Promise<Result & { held?: string }>} `held`: how often, of tests that run again and again
  */
-async function runTests({ times, ...selection }, { progress: { say }, signal }, env) {
+async function runTests({ times, isBeside = false, ...selection }, { progress: { say }, signal }, env) {
   const { name, command } = selection.part;
-  if (command) return runCheck(name, commandFor(command, selection.files));
+  if (command) return runCheck(name, commandFor(command, selection.files), isBeside ? ofLowPriority : []);
   if (times === undefined) return runJestPart(selection, env);
   const { held, ...result } = await repeatJestPart({ ...selection, times }, { env, signal, say });
   return { ...result, held: `held ${held} of ${times} times` };
@@ -214,9 +223,12 @@ async function runTests({ times, ...selection }, { progress: { say }, signal }, 
 const commandFor = (command, files) =>
   files.length === 0 ? command : command.flatMap((word) => (word === '.' ? files : [word]));
 
-/** @param {string} part @param {readonly string[]} command @returns {Promise<Result>} */
-async function runCheck(part, command) {
-  const { code, output } = await runProgram(command);
+/** For Node: the lines come first. */
+const ofLowPriority = ['--import=./tests/support/background-setup.mjs'];
+
+/** @param {string} part @param {readonly string[]} command @param {readonly string[]} ofNode @returns {Promise<Result>} */
+async function runCheck(part, command, ofNode) {
+  const { code, output } = await runProgram(command, {}, ofNode);
   if (code === 0) return { part, passed: 1, failed: 0, details: [] };
   return { part, passed: 0, failed: 1, details: [output] };
 }

@@ -34,6 +34,24 @@ test('a part that needs more than the sources waits for its turn', async () => {
   expect(begun.slice(ofCode.length)).toEqual(longestFirst.filter((name) => !ofCode.includes(name)));
 });
 
+test('a line beside them takes checks, which may wait for a core, and leaves types to them', async () => {
+  const beside = /** @type {string[]} */ ([]);
+  const rest = /** @type {string[]} */ ([]);
+  const { signal } = new AbortController();
+  const line = takeLongest(
+    selections,
+    { mayAll: Promise.resolve(), signal },
+    ({ part: { name }, isBeside }) => {
+      (isBeside ? beside : rest).push(name);
+      return Promise.resolve([]);
+    },
+  );
+  await line({ isBeside: true });
+  expect(beside).toEqual(['imports', 'format', 'spelling', 'lint', 'unused']);
+  await line();
+  expect([...beside, ...rest].toSorted()).toEqual(names.toSorted());
+});
+
 test('no part begins after a stop', async () => {
   expect((await run(Promise.resolve(), AbortSignal.abort())).begun).toEqual([]);
 });
