@@ -95,6 +95,12 @@ export const filesToRun = (files) =>
     ? ['--runTestsByPath', ...files]
     : leftOut.map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 
+/** @param {number | undefined} workers of the part, unless Jest's arguments say how many @param {readonly string[]} jestArguments */
+export const workersToRun = (workers, jestArguments) =>
+  workers === undefined || jestArguments.some((argument) => argument.startsWith('--maxWorkers'))
+    ? []
+    : [`--maxWorkers=${workers}`];
+
 /**
  * @param {string} name of the report's file
  * @param {{ project?: string, files: readonly string[], jestArguments: readonly string[], workers?: number | undefined }} what
@@ -109,7 +115,7 @@ async function runJest(name, { project = name, files, jestArguments, workers }, 
   const run = await runProgram(
     [
       ...['jest/bin/jest.js', '--selectProjects', project, '--json', '--outputFile', reportFile],
-      ...(workers ? [`--maxWorkers=${workers}`] : []),
+      ...workersToRun(workers, jestArguments),
       ...jestArguments,
       ...filesToRun(files),
     ],

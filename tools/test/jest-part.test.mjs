@@ -1,4 +1,11 @@
-import { afterSecondTry, countReport, filesToRun, repeatJestPart, secondTryOf } from './jest-part.mjs';
+import {
+  afterSecondTry,
+  countReport,
+  filesToRun,
+  repeatJestPart,
+  secondTryOf,
+  workersToRun,
+} from './jest-part.mjs';
 
 const report = (facts = {}) => ({
   numPassedTests: 3,
@@ -51,6 +58,12 @@ test('Jest runs the files that are named, and otherwise all of the part but its 
   expect(usual).toBe('/node_modules/');
   expect(new RegExp(long).test('/shop/functions/src/a.long.emulator.test.ts')).toBe(true);
   expect(new RegExp(long).test('/shop/functions/src/a.emulator.test.ts')).toBe(false);
+});
+
+test('a part has its own number of workers, unless Jest is told another', () => {
+  expect(workersToRun(2, ['--verbose'])).toEqual(['--maxWorkers=2']);
+  expect(workersToRun(2, ['--maxWorkers=3'])).toEqual([]);
+  expect(workersToRun(undefined, [])).toEqual([]);
 });
 
 test('reports the messages of failed files with their paths in the repository', () => {
