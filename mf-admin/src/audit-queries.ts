@@ -1,10 +1,4 @@
-import {
-  auditEntriesCollection,
-  auditEntrySchema,
-  profileSchema,
-  profilesCollection,
-  type AuditKind,
-} from '@basket/domain';
+import { auditEntries, profiles, type AuditKind } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
 import { exportBatch } from './order-queries';
 
@@ -40,9 +34,8 @@ const entriesAfter = (
   filter: AuditFilter,
   after: After,
   limit: number,
-): LiveQuery<typeof auditEntrySchema> => ({
-  schema: auditEntrySchema,
-  collection: auditEntriesCollection,
+): LiveQuery<typeof auditEntries.schema> => ({
+  ...auditEntries,
   where: conditionsOf(filter),
   orderBy: [
     ['createdAt', 'desc'],
@@ -59,9 +52,8 @@ export const auditPage = (filter: AuditFilter, after: After) => entriesAfter(fil
 export const auditToExport = (filter: AuditFilter, after: After) => entriesAfter(filter, after, exportBatch);
 
 /** Who can have changed something now. */
-export const admins: LiveQuery<typeof profileSchema> = {
-  schema: profileSchema,
-  collection: profilesCollection,
+export const admins: LiveQuery<typeof profiles.schema> = {
+  ...profiles,
   where: [['role', '==', 'admin']],
   limit: maxAdmins,
 };

@@ -1,4 +1,4 @@
-import { profilesCollection, profileSchema, type CustomerSearch, type Role } from '@basket/domain';
+import { profiles, type CustomerSearch, type Role } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
 
 /** What the list of customers asks for; part of `queries.ts`. */
@@ -17,12 +17,11 @@ type After = { readonly createdAt: number; readonly id: string } | null;
 export function customersPage(
   { role, search }: CustomersShown,
   after: After,
-): LiveQuery<typeof profileSchema> {
+): LiveQuery<typeof profiles.schema> {
   const byRole: Filter[] = role ? [['role', '==', role]] : [];
   const byKey: Filter[] = search ? [['searchKeys', 'array-contains', search.key]] : [];
   return {
-    schema: profileSchema,
-    collection: profilesCollection,
+    ...profiles,
     where: [...byRole, ...byKey],
     orderBy: [
       ['createdAt', 'desc'],

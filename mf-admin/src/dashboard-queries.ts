@@ -1,13 +1,10 @@
 import {
-  auditEntriesCollection,
-  auditEntrySchema,
+  auditEntries,
   fewLeftLimit,
-  orderSchema,
-  ordersCollection,
+  orders,
   orderStatuses,
   orderStatusFacts,
-  productsCollection,
-  productSchema,
+  products,
 } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
 
@@ -17,27 +14,23 @@ import type { LiveQuery } from '@basket/web';
 export const attentionRows = 5;
 const openStatuses = orderStatuses.filter((status) => !orderStatusFacts[status].isFinal);
 
-const orders = { schema: orderSchema, collection: ordersCollection };
-const products = { schema: productSchema, collection: productsCollection };
-
 /** The product that changed last: tells the dashboard to count again, for one read per change. */
-export const lastProductChange: LiveQuery<typeof productSchema> = {
+export const lastProductChange: LiveQuery<typeof products.schema> = {
   ...products,
   orderBy: [['updatedAt', 'desc']],
   limit: 1,
 };
 
 /** The latest entry of the audit about a product: a product that was deleted leaves no other trace. */
-export const lastProductEntry: LiveQuery<typeof auditEntrySchema> = {
-  schema: auditEntrySchema,
-  collection: auditEntriesCollection,
+export const lastProductEntry: LiveQuery<typeof auditEntries.schema> = {
+  ...auditEntries,
   where: [['kind', '==', 'product']],
   orderBy: [['createdAt', 'desc']],
   limit: 1,
 };
 
 /** Orders on their way to their promised time, taken by a partner or not; the most urgent first. */
-export const ordersByPromise: LiveQuery<typeof orderSchema> = {
+export const ordersByPromise: LiveQuery<typeof orders.schema> = {
   ...orders,
   where: [
     ['status', 'in', openStatuses],
@@ -48,7 +41,7 @@ export const ordersByPromise: LiveQuery<typeof orderSchema> = {
 };
 
 /** Products on sale of which fewest are left. */
-export const lowProducts: LiveQuery<typeof productSchema> = {
+export const lowProducts: LiveQuery<typeof products.schema> = {
   ...products,
   where: [
     ['isActive', '==', true],

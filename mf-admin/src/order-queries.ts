@@ -1,12 +1,9 @@
 import {
   anyOrder,
-  deliveryPartnerSchema,
-  deliveryPartnersCollection,
+  deliveryPartners,
   orderConditions,
-  orderSchema,
-  ordersCollection,
-  profilesCollection,
-  profileSchema,
+  orders,
+  profiles,
   type OrderFilter,
   type OrderSearch,
   type OrderStatus,
@@ -41,8 +38,7 @@ export function ordersPage({
   filter = anyOrder,
   search,
   after,
-}: OrdersShown): LiveQuery<typeof orderSchema> {
-  const orders = { schema: orderSchema, collection: ordersCollection };
+}: OrdersShown): LiveQuery<typeof orders.schema> {
   if (search && 'orderNumber' in search)
     return { ...orders, where: [['orderNumber', '==', search.orderNumber]], limit: 1 };
   const byStatus: Filter[] = status ? [['status', '==', status]] : [];
@@ -61,21 +57,20 @@ export function ordersPage({
 }
 
 /** The orders that the palette offers for a number or phone. */
-export const ordersOfPalette = (search: OrderSearch): LiveQuery<typeof orderSchema> => ({
+export const ordersOfPalette = (search: OrderSearch): LiveQuery<typeof orders.schema> => ({
   ...ordersPage({ status: null, search, after: null }),
   limit: 5,
 });
 
 /** A batch of the same list, for a file of it. */
-export const ordersToExport = (shown: OrdersShown): LiveQuery<typeof orderSchema> => {
+export const ordersToExport = (shown: OrdersShown): LiveQuery<typeof orders.schema> => {
   const page = ordersPage(shown);
   return { ...page, limit: page.orderBy ? exportBatch : page.limit };
 };
 
 /** The latest orders of a customer. */
-export const ordersOfCustomer = (customerId: string): LiveQuery<typeof orderSchema> => ({
-  schema: orderSchema,
-  collection: ordersCollection,
+export const ordersOfCustomer = (customerId: string): LiveQuery<typeof orders.schema> => ({
+  ...orders,
   where: [['customerId', '==', customerId]],
   orderBy: [['createdAt', 'desc']],
   limit: maxOrdersOfCustomer,
@@ -85,17 +80,15 @@ export const ordersOfCustomer = (customerId: string): LiveQuery<typeof orderSche
 const maxCustomersOfPhone = 10;
 
 /** The accounts with a phone number, which older profiles hold as it was typed. */
-export const customersOfPhone = (phone: string): LiveQuery<typeof profileSchema> => ({
-  schema: profileSchema,
-  collection: profilesCollection,
+export const customersOfPhone = (phone: string): LiveQuery<typeof profiles.schema> => ({
+  ...profiles,
   where: [['phone', 'in', [phone, `0${phone}`, `91${phone}`, `+91${phone}`, `+91 ${phone}`]]],
   limit: maxCustomersOfPhone,
 });
 
 /** The partners by whom orders can be filtered, by name. */
-export const partnersToFilterBy: LiveQuery<typeof deliveryPartnerSchema> = {
-  schema: deliveryPartnerSchema,
-  collection: deliveryPartnersCollection,
+export const partnersToFilterBy: LiveQuery<typeof deliveryPartners.schema> = {
+  ...deliveryPartners,
   orderBy: [['name', 'asc']],
   limit: maxPartnersToFilterBy,
 };

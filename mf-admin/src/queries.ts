@@ -1,33 +1,21 @@
 import {
-  assignmentSchema,
-  assignmentsCollection,
-  cashDepositsCollection,
-  cashDepositSchema,
-  categoriesCollection,
-  categorySchema,
-  deliveryPartnerSchema,
-  deliveryPartnersCollection,
-  orderHistoryCollection,
-  orderHistorySchema,
-  orderSchema,
-  ordersCollection,
-  paymentSchema,
-  paymentsCollection,
-  pickingSchema,
-  pickingsCollection,
-  productsCollection,
-  productSchema,
-  putBackSchema,
-  putBacksCollection,
-  refundSchema,
-  refundsCollection,
+  assignments,
+  cashDeposits,
+  categories,
+  deliveryPartners,
+  historyOf,
+  type orderHistorySchema,
+  orders,
+  payments,
+  pickings,
+  products,
+  putBacks,
+  refunds,
   statusesToDispatch,
   statusesToPick,
   unsettledRefundStatuses,
-  walletTransactionSchema,
-  walletTransactionsCollection,
-  withdrawalRequestsCollection,
-  withdrawalRequestSchema,
+  walletTransactions,
+  withdrawalRequests,
 } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
 
@@ -60,42 +48,37 @@ export const productsBatch = mostListedProducts;
 export const maxInactiveProducts = mostListedProducts;
 
 /** The latest orders, for the dashboard. */
-export const recentOrders: LiveQuery<typeof orderSchema> = {
-  schema: orderSchema,
-  collection: ordersCollection,
+export const recentOrders: LiveQuery<typeof orders.schema> = {
+  ...orders,
   orderBy: [['createdAt', 'desc']],
   limit: recentOrdersCount,
 };
 
 /** The order that changed last. Costs one read per change and tells the dashboard to count its figures again. */
-export const lastChange: LiveQuery<typeof orderSchema> = {
-  schema: orderSchema,
-  collection: ordersCollection,
+export const lastChange: LiveQuery<typeof orders.schema> = {
+  ...orders,
   orderBy: [['updatedAt', 'desc']],
   limit: 1,
 };
 
 /** The changes of an order, latest first. */
 export const orderHistory = (orderId: string): LiveQuery<typeof orderHistorySchema> => ({
-  schema: orderHistorySchema,
-  collection: orderHistoryCollection(orderId),
+  ...historyOf(orderId),
   orderBy: [['seq', 'desc']],
   limit: 200,
 });
 
 /** Every payment that was tried for an order, latest first. */
-export const paymentsOfOrder = (orderId: string): LiveQuery<typeof paymentSchema> => ({
-  schema: paymentSchema,
-  collection: paymentsCollection,
+export const paymentsOfOrder = (orderId: string): LiveQuery<typeof payments.schema> => ({
+  ...payments,
   where: [['orderId', '==', orderId]],
   orderBy: [['createdAt', 'desc']],
   limit: 50,
 });
 
 /** Every refund of an order, latest first. */
-export const refundsOfOrder = (orderId: string): LiveQuery<typeof refundSchema> => ({
-  schema: refundSchema,
-  collection: refundsCollection,
+export const refundsOfOrder = (orderId: string): LiveQuery<typeof refunds.schema> => ({
+  ...refunds,
   where: [['orderId', '==', orderId]],
   orderBy: [['createdAt', 'desc']],
   limit: 50,
@@ -105,27 +88,24 @@ export const refundsOfOrder = (orderId: string): LiveQuery<typeof refundSchema> 
  * Refunds that have not reached the customer, latest first. A payment that pays for no order is among them: it owes a refund
  * from the moment it is known.
  */
-export const unsettledRefunds: LiveQuery<typeof refundSchema> = {
-  schema: refundSchema,
-  collection: refundsCollection,
+export const unsettledRefunds: LiveQuery<typeof refunds.schema> = {
+  ...refunds,
   where: [['status', 'in', [...unsettledRefundStatuses]]],
   orderBy: [['createdAt', 'desc']],
   limit: maxUnsettledRefunds,
 };
 
 /** Every offer of an order, latest first: who was asked and what they answered. */
-export const offersOfOrder = (orderId: string): LiveQuery<typeof assignmentSchema> => ({
-  schema: assignmentSchema,
-  collection: assignmentsCollection,
+export const offersOfOrder = (orderId: string): LiveQuery<typeof assignments.schema> => ({
+  ...assignments,
   where: [['orderId', '==', orderId]],
   orderBy: [['attempt', 'desc']],
   limit: 50,
 });
 
 /** Every order that needs a partner, whatever its status, oldest first (rule: no-dead-end). */
-export const ordersToDispatch: LiveQuery<typeof orderSchema> = {
-  schema: orderSchema,
-  collection: ordersCollection,
+export const ordersToDispatch: LiveQuery<typeof orders.schema> = {
+  ...orders,
   where: [
     ['status', 'in', statusesToDispatch],
     ['deliveryPartnerId', '==', null],
@@ -135,43 +115,38 @@ export const ordersToDispatch: LiveQuery<typeof orderSchema> = {
 };
 
 /** Orders whose goods may have to be collected, oldest first; `pickingObstacle` says which. */
-export const ordersToPick: LiveQuery<typeof orderSchema> = {
-  schema: orderSchema,
-  collection: ordersCollection,
+export const ordersToPick: LiveQuery<typeof orders.schema> = {
+  ...orders,
   where: [['status', 'in', [...statusesToPick]]],
   orderBy: [['createdAt', 'asc']],
   limit: maxOrdersToPick,
 };
 
 /** The pickings that changed last: more than there are orders in a store at a time. */
-export const latestPickings: LiveQuery<typeof pickingSchema> = {
-  schema: pickingSchema,
-  collection: pickingsCollection,
+export const latestPickings: LiveQuery<typeof pickings.schema> = {
+  ...pickings,
   orderBy: [['updatedAt', 'desc']],
   limit: maxOrdersToPick,
 };
 
 /** Goods of cancelled orders that are to be put back, the latest first. */
-export const goodsToPutBack: LiveQuery<typeof putBackSchema> = {
-  schema: putBackSchema,
-  collection: putBacksCollection,
+export const goodsToPutBack: LiveQuery<typeof putBacks.schema> = {
+  ...putBacks,
   orderBy: [['cancelledAt', 'desc']],
   limit: maxBoardOrders,
 };
 
 /** The offers that wait for an answer, most urgent first. Who is asked is in the offer, not in the order. */
-export const openOffers: LiveQuery<typeof assignmentSchema> = {
-  schema: assignmentSchema,
-  collection: assignmentsCollection,
+export const openOffers: LiveQuery<typeof assignments.schema> = {
+  ...assignments,
   where: [['state', '==', 'offered']],
   orderBy: [['deadlineAt', 'asc']],
   limit: maxBoardOrders,
 };
 
 /** Orders that could not be delivered and wait for a decision. */
-export const failedDeliveries: LiveQuery<typeof assignmentSchema> = {
-  schema: assignmentSchema,
-  collection: assignmentsCollection,
+export const failedDeliveries: LiveQuery<typeof assignments.schema> = {
+  ...assignments,
   where: [
     ['state', '==', 'accepted'],
     ['awaitsDecision', '==', true],
@@ -180,9 +155,8 @@ export const failedDeliveries: LiveQuery<typeof assignmentSchema> = {
 };
 
 /** The orders that these partners have in hand; at most thirty partners, as a query can name. */
-export const ordersCarriedBy = (partnerIds: readonly string[]): LiveQuery<typeof assignmentSchema> => ({
-  schema: assignmentSchema,
-  collection: assignmentsCollection,
+export const ordersCarriedBy = (partnerIds: readonly string[]): LiveQuery<typeof assignments.schema> => ({
+  ...assignments,
   where: [
     ['deliveryPartnerId', 'in', [...partnerIds].sort().slice(0, 30)],
     ['state', '==', 'accepted'],
@@ -191,9 +165,8 @@ export const ordersCarriedBy = (partnerIds: readonly string[]): LiveQuery<typeof
 });
 
 /** Partners who are online, highest balance first. */
-export const onlinePartners: LiveQuery<typeof deliveryPartnerSchema> = {
-  schema: deliveryPartnerSchema,
-  collection: deliveryPartnersCollection,
+export const onlinePartners: LiveQuery<typeof deliveryPartners.schema> = {
+  ...deliveryPartners,
   where: [['isOnline', '==', true]],
   orderBy: [['walletBalancePaise', 'desc']],
   limit: maxBoardPartners,
@@ -202,9 +175,8 @@ export const onlinePartners: LiveQuery<typeof deliveryPartnerSchema> = {
 /** One page of partners by name. Reads one more than the page shows, to know whether another page follows. */
 export const partnersPage = (
   after: { readonly name: string; readonly id: string } | null,
-): LiveQuery<typeof deliveryPartnerSchema> => ({
-  schema: deliveryPartnerSchema,
-  collection: deliveryPartnersCollection,
+): LiveQuery<typeof deliveryPartners.schema> => ({
+  ...deliveryPartners,
   orderBy: [
     ['name', 'asc'],
     ['__name__', 'asc'],
@@ -214,18 +186,16 @@ export const partnersPage = (
 });
 
 /** Partners who have cash to hand in, most first. */
-export const partnersWithCash: LiveQuery<typeof deliveryPartnerSchema> = {
-  schema: deliveryPartnerSchema,
-  collection: deliveryPartnersCollection,
+export const partnersWithCash: LiveQuery<typeof deliveryPartners.schema> = {
+  ...deliveryPartners,
   where: [['cashInHandPaise', '>', 0]],
   orderBy: [['cashInHandPaise', 'desc']],
   limit: maxBoardPartners,
 };
 
 /** Withdrawals that wait for a decision, in the order in which they were asked for. */
-export const pendingWithdrawals: LiveQuery<typeof withdrawalRequestSchema> = {
-  schema: withdrawalRequestSchema,
-  collection: withdrawalRequestsCollection,
+export const pendingWithdrawals: LiveQuery<typeof withdrawalRequests.schema> = {
+  ...withdrawalRequests,
   where: [['status', '==', 'pending']],
   orderBy: [['createdAt', 'asc']],
   limit: maxPendingWithdrawals,
@@ -236,9 +206,8 @@ export const statementRows = (
   partnerId: string,
   { fromAt, untilAt }: { readonly fromAt: number; readonly untilAt: number },
   after: { readonly createdAt: number; readonly id: string } | null,
-): LiveQuery<typeof walletTransactionSchema> => ({
-  schema: walletTransactionSchema,
-  collection: walletTransactionsCollection,
+): LiveQuery<typeof walletTransactions.schema> => ({
+  ...walletTransactions,
   where: [
     ['deliveryPartnerId', '==', partnerId],
     ['createdAt', '>=', fromAt],
@@ -253,65 +222,58 @@ export const statementRows = (
 });
 
 /** The cash that a partner handed in last. */
-export const cashDepositsOf = (partnerId: string): LiveQuery<typeof cashDepositSchema> => ({
-  schema: cashDepositSchema,
-  collection: cashDepositsCollection,
+export const cashDepositsOf = (partnerId: string): LiveQuery<typeof cashDeposits.schema> => ({
+  ...cashDeposits,
   where: [['deliveryPartnerId', '==', partnerId]],
   orderBy: [['createdAt', 'desc']],
   limit: maxCashDeposits,
 });
 
 /** All categories by name. */
-export const allCategories: LiveQuery<typeof categorySchema> = {
-  schema: categorySchema,
-  collection: categoriesCollection,
+export const allCategories: LiveQuery<typeof categories.schema> = {
+  ...categories,
   orderBy: [['name', 'asc']],
   limit: maxCategories,
 };
 
 /** All categories in the order in which the shop shows them. */
-export const sortedCategories: LiveQuery<typeof categorySchema> = {
+export const sortedCategories: LiveQuery<typeof categories.schema> = {
   ...allCategories,
   orderBy: [['sortOrder', 'asc']],
 };
 
 /** Products that shoppers do not see; the published catalogue has the others. */
-export const inactiveProducts: LiveQuery<typeof productSchema> = {
-  schema: productSchema,
-  collection: productsCollection,
+export const inactiveProducts: LiveQuery<typeof products.schema> = {
+  ...products,
   where: [['isActive', '==', false]],
   limit: maxInactiveProducts,
 };
 
 /** The products that admins changed last, which may not be published yet. */
-export const changedProducts: LiveQuery<typeof productSchema> = {
-  schema: productSchema,
-  collection: productsCollection,
+export const changedProducts: LiveQuery<typeof products.schema> = {
+  ...products,
   orderBy: [['updatedAt', 'desc']],
   limit: 50,
 };
 
 /** The products of one category. */
-export const productsIn = (categoryId: string): LiveQuery<typeof productSchema> => ({
-  schema: productSchema,
-  collection: productsCollection,
+export const productsIn = (categoryId: string): LiveQuery<typeof products.schema> => ({
+  ...products,
   where: [['categoryId', '==', categoryId]],
   limit: maxInactiveProducts,
 });
 
 /** One batch of all products, by id, for their export. */
-export const productsToExport = (afterId: string | null): LiveQuery<typeof productSchema> => ({
-  schema: productSchema,
-  collection: productsCollection,
+export const productsToExport = (afterId: string | null): LiveQuery<typeof products.schema> => ({
+  ...products,
   orderBy: [['__name__', 'asc']],
   limit: productsBatch,
   ...(afterId === null ? {} : { startAfter: [afterId] }),
 });
 
 /** The products of one page of the table. Sorted, so that a page in another order is the same query. */
-export const productsById = (ids: readonly string[]): LiveQuery<typeof productSchema> => ({
-  schema: productSchema,
-  collection: productsCollection,
+export const productsById = (ids: readonly string[]): LiveQuery<typeof products.schema> => ({
+  ...products,
   where: [['__name__', 'in', [...ids].sort()]],
   limit: productsPerPage,
 });

@@ -1,13 +1,4 @@
-import {
-  assignmentSchema,
-  assignmentsCollection,
-  cashDepositsCollection,
-  cashDepositSchema,
-  walletTransactionSchema,
-  walletTransactionsCollection,
-  withdrawalRequestsCollection,
-  withdrawalRequestSchema,
-} from '@basket/domain';
+import { assignments, cashDeposits, walletTransactions, withdrawalRequests } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
 
 /**
@@ -23,9 +14,8 @@ export const orderFilters = ['all', 'out_for_delivery', 'delivered'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /** Unanswered offers. A partner has at most as many as the capacity allows. */
-export const offersTo = (uid: string): LiveQuery<typeof assignmentSchema> => ({
-  schema: assignmentSchema,
-  collection: assignmentsCollection,
+export const offersTo = (uid: string): LiveQuery<typeof assignments.schema> => ({
+  ...assignments,
   where: [
     ['deliveryPartnerId', '==', uid],
     ['state', '==', 'offered'],
@@ -34,9 +24,8 @@ export const offersTo = (uid: string): LiveQuery<typeof assignmentSchema> => ({
 });
 
 /** Accepted orders that are not delivered. A partner has at most as many as the capacity allows. */
-export const ordersInHandOf = (uid: string): LiveQuery<typeof assignmentSchema> => ({
-  schema: assignmentSchema,
-  collection: assignmentsCollection,
+export const ordersInHandOf = (uid: string): LiveQuery<typeof assignments.schema> => ({
+  ...assignments,
   where: [
     ['deliveryPartnerId', '==', uid],
     ['state', '==', 'accepted'],
@@ -45,9 +34,8 @@ export const ordersInHandOf = (uid: string): LiveQuery<typeof assignmentSchema> 
 });
 
 /** Orders that were accepted and lost, until the partner has confirmed having read it (rule: loss-told). */
-export const unseenLosses = (uid: string): LiveQuery<typeof assignmentSchema> => ({
-  schema: assignmentSchema,
-  collection: assignmentsCollection,
+export const unseenLosses = (uid: string): LiveQuery<typeof assignments.schema> => ({
+  ...assignments,
   where: [
     ['deliveryPartnerId', '==', uid],
     ['state', '==', 'lost'],
@@ -64,9 +52,8 @@ export const myOrders = (
   uid: string,
   filter: OrderFilter,
   after: { readonly offeredAt: number; readonly id: string } | null,
-): LiveQuery<typeof assignmentSchema> => ({
-  schema: assignmentSchema,
-  collection: assignmentsCollection,
+): LiveQuery<typeof assignments.schema> => ({
+  ...assignments,
   where: [['deliveryPartnerId', '==', uid], ...filtersOf[filter]],
   orderBy: [
     ['offeredAt', 'desc'],
@@ -92,9 +79,8 @@ const filtersOf: Readonly<Record<OrderFilter, readonly Filter[]>> = {
 export const walletPage = (
   uid: string,
   after: { readonly seq: number } | null,
-): LiveQuery<typeof walletTransactionSchema> => ({
-  schema: walletTransactionSchema,
-  collection: walletTransactionsCollection,
+): LiveQuery<typeof walletTransactions.schema> => ({
+  ...walletTransactions,
   where: [['deliveryPartnerId', '==', uid]],
   orderBy: [['seq', 'desc']],
   limit: transactionsPerPage + 1,
@@ -102,9 +88,11 @@ export const walletPage = (
 });
 
 /** The wallet's transactions since a point in time, latest first. */
-export const walletRowsSince = (uid: string, sinceAt: number): LiveQuery<typeof walletTransactionSchema> => ({
-  schema: walletTransactionSchema,
-  collection: walletTransactionsCollection,
+export const walletRowsSince = (
+  uid: string,
+  sinceAt: number,
+): LiveQuery<typeof walletTransactions.schema> => ({
+  ...walletTransactions,
   where: [
     ['deliveryPartnerId', '==', uid],
     ['createdAt', '>=', sinceAt],
@@ -114,18 +102,16 @@ export const walletRowsSince = (uid: string, sinceAt: number): LiveQuery<typeof 
 });
 
 /** The latest withdrawals that the partner asked for. */
-export const withdrawalsOf = (uid: string): LiveQuery<typeof withdrawalRequestSchema> => ({
-  schema: withdrawalRequestSchema,
-  collection: withdrawalRequestsCollection,
+export const withdrawalsOf = (uid: string): LiveQuery<typeof withdrawalRequests.schema> => ({
+  ...withdrawalRequests,
   where: [['deliveryPartnerId', '==', uid]],
   orderBy: [['createdAt', 'desc']],
   limit: maxWithdrawals,
 });
 
 /** The cash that the partner handed in last. */
-export const lastDepositOf = (uid: string): LiveQuery<typeof cashDepositSchema> => ({
-  schema: cashDepositSchema,
-  collection: cashDepositsCollection,
+export const lastDepositOf = (uid: string): LiveQuery<typeof cashDeposits.schema> => ({
+  ...cashDeposits,
   where: [['deliveryPartnerId', '==', uid]],
   orderBy: [['createdAt', 'desc']],
   limit: 1,

@@ -1,9 +1,4 @@
-import {
-  publicStoreSettingsSchema,
-  storeSettingsPath,
-  type PublicStoreSettings,
-  type Stored,
-} from '@basket/domain';
+import { publicSettings, type PublicStoreSettings, type Stored } from '@basket/domain';
 import { useLiveDocument, type Live } from '@basket/web';
 
 /** The store's settings; null while they load, for screens that can leave out what depends on them. */
@@ -14,4 +9,4 @@ export function useStore(): PublicStoreSettings | null {
 
 /** The store's settings, for screens that wait for them. */
 export const useStoreState = (): Live<Stored<PublicStoreSettings>> =>
-  useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  useLiveDocument(publicSettings.schema, publicSettings.path());

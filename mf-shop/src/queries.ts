@@ -1,4 +1,4 @@
-import { orderSchema, ordersCollection } from '@basket/domain';
+import { orders } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
 
 /** Every list that this area listens to. Rules let customers list their own documents only, at most 50 at a time. */
@@ -11,9 +11,8 @@ export const ordersPerPage = 10;
  *
  * @param before the time of the last order of the page before; null for the first page
  */
-export const myOrders = (uid: string, before: number | null): LiveQuery<typeof orderSchema> => ({
-  schema: orderSchema,
-  collection: ordersCollection,
+export const myOrders = (uid: string, before: number | null): LiveQuery<typeof orders.schema> => ({
+  ...orders,
   where: [['customerId', '==', uid]],
   orderBy: [['createdAt', 'desc']],
   // One more says whether there are older ones.

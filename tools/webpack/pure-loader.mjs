@@ -6,7 +6,7 @@
  */
 
 const builders =
-  /(?<![\w$])(?<!(?<!\.\.)\.)(?:v\.(?!parse\b|safeParse\b|assert\b|is\b)\w+|\w+Schema|defineContract|draftEntries|optionalEntries|defaultsOf)\(/g;
+  /(?<![\w$])(?<!(?<!\.\.)\.)(?:v\.(?!parse\b|safeParse\b|assert\b|is\b)\w+|\w+Schema|kind|defineContract|draftEntries|optionalEntries|defaultsOf)\(/g;
 
 /**
  * @param {string} source

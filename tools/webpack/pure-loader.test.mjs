@@ -7,6 +7,7 @@ test.each([
     marked: 'export const b = /*#__PURE__*/ v.pipe(/*#__PURE__*/ textSchema(5), /*#__PURE__*/ v.nonEmpty());',
   },
   { source: 'const c = defineContract({});', marked: 'const c = /*#__PURE__*/ defineContract({});' },
+  { source: "const k = kind('a', s);", marked: "const k = /*#__PURE__*/ kind('a', s);" },
   {
     source: 'const d = { ...defaultsOf(s), ...draftEntries(s) };',
     marked: 'const d = { .../*#__PURE__*/ defaultsOf(s), .../*#__PURE__*/ draftEntries(s) };',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { publicStoreSettingsSchema, storeSettingsPath, type Order } from '@basket/domain';
+import { publicSettings, type Order } from '@basket/domain';
 import { rupees } from '@basket/ui';
 import { serverNow, useLiveDocument, useLiveQuery } from '@basket/web';
 import { useWaiting } from '../counts/waiting';
@@ -19,7 +19,7 @@ const textOf = (news: 'new' | 'asks', { orderNumber, customerName, totalPaise }:
  * @returns what was new last, for screen readers
  */
 export function useNews(): string {
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   const latest = useLiveQuery(lastChange);
   const failures = useWaiting()?.failedDeliveries ?? null;
   const [text, setText] = useState('');

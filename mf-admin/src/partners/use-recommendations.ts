@@ -1,9 +1,8 @@
 import {
-  publicStoreSettingsSchema,
   partnerObstacle,
   passedBy,
+  publicSettings,
   recommendPartners,
-  storeSettingsPath,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -27,7 +26,7 @@ export interface Dispatch {
  */
 export function useDispatch(isWanted = true): Live<Dispatch> {
   const partners = useLiveQuery(isWanted ? onlinePartners : null);
-  const settings = useLiveDocument(publicStoreSettingsSchema, isWanted ? storeSettingsPath : null);
+  const settings = useLiveDocument(publicSettings.schema, isWanted ? publicSettings.path() : null);
   return combineLive({ partners, settings });
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { deliveryPartnerPath, deliveryPartnerSchema, type Assignment, type Stored } from '@basket/domain';
+import { deliveryPartners, type Assignment, type Stored } from '@basket/domain';
 import { LoadingRegion, Page, Skeleton } from '@basket/ui';
 import { Outlet, useHoldFirstView, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
 import { DeliveryContext, type DeliveryData } from '../delivery-context';
@@ -22,7 +22,7 @@ const none: Stored<Assignment>[] = [];
 export function DeliveryLayout() {
   const uid = useSession((state) => state.user?.uid ?? null);
   const email = useSession((state) => state.user?.email ?? '');
-  const partner = useLiveDocument(deliveryPartnerSchema, uid && deliveryPartnerPath(uid));
+  const partner = useLiveDocument(deliveryPartners.schema, uid && deliveryPartners.path(uid));
   const offers = useLiveQuery(uid === null ? null : offersTo(uid));
   const storedInHand = useLiveQuery(uid === null ? null : ordersInHandOf(uid));
   const orders = useWithSteps(storedInHand.status === 'ready' ? storedInHand.data : none);

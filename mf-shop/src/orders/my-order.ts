@@ -1,4 +1,4 @@
-import { orderPath, orderSchema, type Order, type Stored } from '@basket/domain';
+import { orders, type Order, type Stored } from '@basket/domain';
 import { useLiveDocument, useSession, type Live } from '@basket/web';
 
 /** A document id; anything else in an address is not an order. */
@@ -13,7 +13,7 @@ const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 export function useMyOrder(orderId: string): Live<Stored<Order>> {
   const uid = useSession((state) => state.user?.uid ?? null);
   const isId = idPattern.test(orderId);
-  const live = useLiveDocument(orderSchema, uid === null || !isId ? null : orderPath(orderId));
+  const live = useLiveDocument(orders.schema, uid === null || !isId ? null : orders.path(orderId));
   if (!isId) return { status: 'missing' };
   if (live.status === 'error' && live.code === 'permission-denied') return { status: 'missing' };
   if (live.status === 'ready' && live.data.customerId !== uid) return { status: 'missing' };

@@ -1,5 +1,6 @@
 export * from './basics/schema';
 export * from './basics/document';
+export * from './basics/kind';
 export * from './basics/for-reading';
 export * from './basics/draft';
 export * from './basics/retention';

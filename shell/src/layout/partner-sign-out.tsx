@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
-  leavingSentences,
-  setAvailability,
-} from '@basket/domain';
+import { deliveryPartners, leavingSentences, setAvailability } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
 import { CallRefusedError, keptSteps, session, useLiveDocument, useOperation } from '@basket/web';
 
@@ -22,7 +17,7 @@ const lossOf = (count: number): string =>
  * are offers or orders in hand, or steps that wait for the network, or when going offline fails (rules: leaving-asked, steps-kept).
  */
 export function PartnerSignOut({ uid, onClose }: PartnerSignOutProps) {
-  const partner = useLiveDocument(deliveryPartnerSchema, deliveryPartnerPath(uid));
+  const partner = useLiveDocument(deliveryPartners.schema, deliveryPartners.path(uid));
   const { run, isBusy } = useOperation(setAvailability);
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);

@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  publicStoreSettingsSchema,
-  storeSettingsPath,
-  type DeliveryPartner,
-  type Stored,
-} from '@basket/domain';
+import { publicSettings, type DeliveryPartner, type Stored } from '@basket/domain';
 import { Page, Pager, Panel, usePages } from '@basket/ui';
 import { LoadFailed, useLiveDocument, useLiveQuery, usePageTitle } from '@basket/web';
 import { partnersPage, partnersPerPage } from '../../queries';
@@ -27,7 +22,7 @@ export function DeliveryPartnersPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const pages = usePages<Row>(partnersPerPage);
   const partners = useLiveQuery(partnersPage(pages.after));
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   const failed = [partners, settings].find((live) => live.status === 'error');
   const { rows, pager } = pages.of(partners.status === 'ready' ? partners.data : []);
   return (

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import {
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
+  deliveryPartners,
   ordersInHand,
   partnerStatus,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
+  publicSettings,
   type DeliveryPartner,
   type Stored,
 } from '@basket/domain';
@@ -53,7 +51,7 @@ const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 export function PartnerPage() {
   const { partnerId = '' } = useParams();
   const isId = idPattern.test(partnerId);
-  const live = useLiveDocument(deliveryPartnerSchema, isId ? deliveryPartnerPath(partnerId) : null);
+  const live = useLiveDocument(deliveryPartners.schema, isId ? deliveryPartners.path(partnerId) : null);
   const [action, setAction] = useState<PartnerAction | null>(null);
   const now = useServerNow(60_000);
   const partner = live.status === 'ready' ? live.data : null;
@@ -85,7 +83,7 @@ interface HeadProps {
 
 /** Name, status and what can be done for the partner. */
 function Head({ partner, of, onAction }: HeadProps) {
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   const limit = settings.status === 'ready' ? settings.data.maxOrdersPerPartner : null;
   return (
     <PageHeader

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   autoAssign,
-  deliveryPartnersCollection,
-  ordersCollection,
+  deliveryPartners,
+  orders,
   refusals,
   type Assignment,
   type Contract,
@@ -41,8 +41,8 @@ jest.mock('@basket/web', () => ({
   }),
   useServerNow: () => now,
   useLiveQuery: (query: LiveQuery | null) => {
-    if (query?.collection === ordersCollection) return waiting;
-    if (query?.collection === deliveryPartnersCollection) return ready(partners);
+    if (query?.collection === orders.collection) return waiting;
+    if (query?.collection === deliveryPartners.collection) return ready(partners);
     if (query?.where?.some(([field]) => field === 'deliveryPartnerId')) return ready(carried);
     return ready(query === openOffers ? offers : []);
   },

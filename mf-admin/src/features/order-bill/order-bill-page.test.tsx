@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   noOrderPayment,
-  storeSettingsPath,
+  publicSettings,
   type Order,
   type PublicStoreSettings,
   type Stored,
@@ -17,7 +17,7 @@ let settings: Live<PublicStoreSettings>;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useParams: () => ({ orderId: 'order1' }),
-  useLiveDocument: (_schema: unknown, path: string) => (path === storeSettingsPath ? settings : order),
+  useLiveDocument: (_schema: unknown, path: string) => (path === publicSettings.path() ? settings : order),
 }));
 
 function show(facts: Partial<Stored<Order>> = {}) {

@@ -1,10 +1,8 @@
 import {
   defaultStoreSettings,
   isFree,
-  orderPath,
-  orderSchema,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
+  orders,
+  publicSettings,
   type Order,
   type PublicStoreSettings,
 } from '@basket/domain';
@@ -36,8 +34,8 @@ const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 export function OrderBillPage() {
   const { orderId = '' } = useParams();
   const isId = idPattern.test(orderId);
-  const order = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const order = useLiveDocument(orders.schema, isId ? orders.path(orderId) : null);
+  const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   usePageTitle(order.status === 'ready' ? `Bill ${order.data.orderNumber}` : 'Bill');
   if (!isId || order.status === 'missing') return <NotFound />;
   const failed = [order, settings].find((live) => live.status === 'error');

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import {
-  assignmentPath,
-  assignmentSchema,
+  assignments,
   canBeOffered,
-  orderPath,
-  orderSchema,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
+  orders,
+  publicSettings,
   type Assignment,
   type Stored,
 } from '@basket/domain';
@@ -29,7 +26,7 @@ const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 export function OrderDetailPage() {
   const { orderId = '' } = useParams();
   const isId = idPattern.test(orderId);
-  const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
+  const live = useLiveDocument(orders.schema, isId ? orders.path(orderId) : null);
   const canBeAssigned = live.status === 'ready' && canBeOffered(live.data);
   const dispatch = useDispatch(canBeAssigned);
   const isWaiting = useFirstWait(
@@ -66,7 +63,7 @@ export function OrderDetailPage() {
 
 /** Whether to wait at first: partners that appear later, and a line more of times, would push the items and the customer down the page. */
 function useFirstWait(isLoading: boolean): boolean {
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   const [isOver, setOver] = useState(false);
   const isWaiting = settings.status === 'loading' || isLoading;
   if (!isOver && !isWaiting) setOver(true);
@@ -75,7 +72,7 @@ function useFirstWait(isLoading: boolean): boolean {
 
 /** The latest offer of the order; null when there was none, or before it is known. */
 function useLatestOffer(orderId: string, attempts: number): Stored<Assignment> | null {
-  const live = useLiveDocument(assignmentSchema, attempts > 0 ? assignmentPath(orderId, attempts) : null);
+  const live = useLiveDocument(assignments.schema, attempts > 0 ? assignments.path(orderId, attempts) : null);
   return live.status === 'ready' ? live.data : null;
 }
 

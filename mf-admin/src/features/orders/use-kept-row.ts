@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderPath, orderSchema, type Order, type Stored } from '@basket/domain';
+import { orders, type Order, type Stored } from '@basket/domain';
 import { useLiveDocument } from '@basket/web';
 
 type Row = Stored<Order>;
@@ -17,7 +17,7 @@ export interface KeptRow {
 export function useKeptRow(query: string, rows: readonly Row[]): KeptRow {
   const [kept, setKept] = useState<{ readonly query: string; readonly order: Row } | null>(null);
   const own = kept?.query === query ? kept.order : null;
-  const live = useLiveDocument(orderSchema, own ? orderPath(own.id) : null);
+  const live = useLiveDocument(orders.schema, own ? orders.path(own.id) : null);
   const shown = own && live.status === 'ready' && live.data.id === own.id ? live.data : own;
   return { rows: withRow(rows, shown), keep: (order) => setKept({ query, order }) };
 }

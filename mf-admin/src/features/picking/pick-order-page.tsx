@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import {
-  orderPath,
-  orderSchema,
-  pickingObstacle,
-  pickingPath,
-  pickingSchema,
-  publicStoreSettingsSchema,
   defaultStoreSettings,
-  storeSettingsPath,
+  orders,
+  pickingObstacle,
+  pickings,
+  publicSettings,
   type Order,
   type OrderStatus,
   type Picking,
@@ -41,10 +38,10 @@ const halfMinuteMs = 30_000;
 export function PickOrderPage() {
   const { orderId = '' } = useParams();
   const isId = idPattern.test(orderId);
-  const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
-  const picking = useLiveDocument(pickingSchema, isId ? pickingPath(orderId) : null);
+  const live = useLiveDocument(orders.schema, isId ? orders.path(orderId) : null);
+  const picking = useLiveDocument(pickings.schema, isId ? pickings.path(orderId) : null);
   // Not the published ones: until those have come, the slip would bear the name of no store.
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   usePageTitle(live.status === 'ready' ? `Pick ${live.data.orderNumber}` : 'Pick an order');
 
   if (!isId || live.status === 'missing')

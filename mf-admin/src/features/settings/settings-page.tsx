@@ -1,10 +1,8 @@
 import {
   defaultStoreSettings,
-  gatewayStatusPath,
-  gatewayStatusSchema,
-  lastGoodSettingsPath,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
+  gatewayStatus,
+  lastGoodSettings,
+  publicSettings,
   withoutId,
 } from '@basket/domain';
 import { Banner, LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
@@ -14,12 +12,12 @@ import { SettingsEditor } from './components/settings-editor';
 /** /admin/settings: the store, where and when it delivers, and its keys. */
 export function SettingsPage() {
   usePageTitle('Settings');
-  const stored = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
-  const lastGood = useLiveDocument(publicStoreSettingsSchema, lastGoodSettingsPath);
+  const stored = useLiveDocument(publicSettings.schema, publicSettings.path());
+  const lastGood = useLiveDocument(lastGoodSettings.schema, lastGoodSettings.path());
   const isDamaged = stored.status === 'error' && stored.code === 'invalid-document';
   // What the shop goes on with meanwhile; without any, the failure is said (rule: settings-kept).
   const settings = isDamaged && lastGood.status !== 'missing' ? lastGood : stored;
-  const gateway = useLiveDocument(gatewayStatusSchema, gatewayStatusPath);
+  const gateway = useLiveDocument(gatewayStatus.schema, gatewayStatus.path());
   const failed = [settings, gateway].find((live) => live.status === 'error');
   const isLoading = settings.status === 'loading' || gateway.status === 'loading';
   return (

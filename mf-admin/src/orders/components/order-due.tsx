@@ -1,17 +1,11 @@
-import {
-  orderStatusFacts,
-  promiseState,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
-  type PromisedOrder,
-} from '@basket/domain';
+import { orderStatusFacts, promiseState, publicSettings, type PromisedOrder } from '@basket/domain';
 import { DueBadge } from '@basket/ui';
 import { useLiveDocument, useServerNow } from '@basket/web';
 import { PromiseBadge } from './promise-badge';
 
 /** The delivery time that the store promises, in minutes; null until it is known. */
 export function usePromise(): number | null {
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   return settings.status === 'ready' ? settings.data.deliveryTimeMinutes : null;
 }
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   changePartner,
-  deliveryPartnersCollection,
+  deliveryPartners,
   refusals,
   type Assignment,
   type Contract,
@@ -25,7 +25,7 @@ jest.mock('@basket/web', () => ({
   }),
   useLiveQuery: (query: LiveQuery | null) => ({
     status: 'ready',
-    data: query?.collection === deliveryPartnersCollection ? partners : offers,
+    data: query?.collection === deliveryPartners.collection ? partners : offers,
     isFromCache: false,
   }),
   useLiveDocument: () => ({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { assignmentPathOf, assignmentSchema, isFree, type Assignment, type Stored } from '@basket/domain';
+import { assignments, isFree, type Assignment, type Stored } from '@basket/domain';
 import {
   Banner,
   Bill,
@@ -36,7 +36,7 @@ const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 export function OrderDetailPage() {
   const { assignmentId = '' } = useParams();
   const isId = idPattern.test(assignmentId);
-  const live = useLiveDocument(assignmentSchema, isId ? assignmentPathOf(assignmentId) : null);
+  const live = useLiveDocument(assignments.schema, isId ? assignments.path(assignmentId) : null);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
   // The rules do not reveal whether an order is missing or somebody else's, and neither does this screen.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from './kind';
 import { countSchema, idSchema, instantSchema, textSchema } from './schema';
 
 /** What an entry is about; `role` is also who may sign in, `account` the other details of a person. */
@@ -48,5 +49,6 @@ export const auditEntrySchema = v.strictObject({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
+export const auditEntries = kind('auditEntries', auditEntrySchema);
 export const auditEntriesCollection = 'auditEntries';
 export const auditEntryPath = (id: string): string => `${auditEntriesCollection}/${id}`;

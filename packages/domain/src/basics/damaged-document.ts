@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from './kind';
 import { countSchema, instantSchema } from './schema';
 
 /**
@@ -18,5 +19,6 @@ export const damagedDocumentSchema = v.strictObject({
 });
 export type DamagedDocument = v.InferOutput<typeof damagedDocumentSchema>;
 
+export const damagedDocuments = kind('damagedDocuments', damagedDocumentSchema);
 export const damagedDocumentsCollection = 'damagedDocuments';
 export const damagedDocumentPath = (id: string): string => `${damagedDocumentsCollection}/${id}`;

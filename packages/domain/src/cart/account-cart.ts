@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema, wholeNumberSchema } from '../basics/schema';
 import { maxQuantityPerLine } from './order-size';
 import { cartLineKey, mergeLines, type CartRequestLine } from './cart-lines';
@@ -40,6 +41,7 @@ export const accountCartSchema = v.strictObject({
 });
 export type AccountCart = v.InferOutput<typeof accountCartSchema>;
 
+export const accountCarts = kind('carts', accountCartSchema);
 export const accountCartPath = (uid: string): string => `carts/${uid}`;
 
 /** The cart of an account that has none. */

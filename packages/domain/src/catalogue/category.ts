@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, instantSchema, requiredTextSchema, textSchema } from '../basics/schema';
 
 /** The tint of the tile behind a category's pictures; the design tokens have one for each. */
@@ -25,6 +26,7 @@ export const maxCategories = 200;
 export const categoryNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
+export const categories = kind('categories', categorySchema);
 export const categoriesCollection = 'categories';
 export const categoryPath = (id: string): string => `${categoriesCollection}/${id}`;
 

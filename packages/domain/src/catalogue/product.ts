@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import {
   amountPaiseSchema,
   countSchema,
@@ -75,6 +76,7 @@ export const productSchema = v.strictObject({
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
+export const products = kind('products', productSchema);
 export const productsCollection = 'products';
 export const productPath = (id: string): string => `${productsCollection}/${id}`;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema, requiredTextSchema } from '../basics/schema';
-import { productPath } from './product';
+import { productPath, products } from './product';
 
 /** `products/{id}/stockChanges/{id}`: an adjustment of the stock by an admin. Append-only. */
 export const stockChangeSchema = v.strictObject({
@@ -13,6 +14,8 @@ export const stockChangeSchema = v.strictObject({
 });
 export type StockChange = v.InferOutput<typeof stockChangeSchema>;
 
+export const stockChangesOf = (productId: string) =>
+  kind(`${products.path(productId)}/stockChanges`, stockChangeSchema);
 export const stockChangesCollection = (productId: string): string => `${productPath(productId)}/stockChanges`;
 export const stockChangePath = (productId: string, id: string): string =>
   `${stockChangesCollection(productId)}/${id}`;

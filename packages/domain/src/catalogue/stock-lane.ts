@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema } from '../basics/schema';
 
 /** The stock of a product that many instances sell at once is kept in so many documents. */
@@ -12,6 +13,10 @@ export const stockLaneSchema = v.strictObject({
 });
 export type StockLane = v.InferOutput<typeof stockLaneSchema>;
 
+export const stockLanes = kind('stockLanes', stockLaneSchema);
+export const stockLaneId = (productId: string, lane: number): string => `${productId}_${lane}`;
+export const stockLaneIds = (productId: string): string[] =>
+  Array.from({ length: stockLaneCount }, (_, lane) => stockLaneId(productId, lane));
 export const stockLanesCollection = 'stockLanes';
 export const stockLanePathOf = (id: string): string => `${stockLanesCollection}/${id}`;
 export const stockLanePath = (productId: string, lane: number): string =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import {
   countSchema,
   idSchema,
@@ -156,6 +157,10 @@ export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
 export const assignmentsCollection = 'assignments';
 export const assignmentId = (orderId: string, attempt: number): string => `${orderId}_${attempt}`;
+/** Named by its order and attempt, or by its id alone. */
+export const assignments = kind('assignments', assignmentSchema, (id: string, attempt?: number) =>
+  attempt === undefined ? id : assignmentId(id, attempt),
+);
 export const assignmentPathOf = (id: string): string => `${assignmentsCollection}/${id}`;
 export const assignmentPath = (orderId: string, attempt: number): string =>
   assignmentPathOf(assignmentId(orderId, attempt));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, instantSchema, numberSchema, paiseSchema, textSchema } from '../basics/schema';
 import { partnerLocationSchema } from '../places/partner-location';
 
@@ -59,6 +60,7 @@ export const deliveryPartnerSchema = v.strictObject({
 });
 export type DeliveryPartner = v.InferOutput<typeof deliveryPartnerSchema>;
 
+export const deliveryPartners = kind('deliveryPartners', deliveryPartnerSchema);
 export const deliveryPartnersCollection = 'deliveryPartners';
 export const deliveryPartnerPath = (uid: string): string => `${deliveryPartnersCollection}/${uid}`;
 

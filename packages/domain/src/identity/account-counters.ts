@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, idSchema } from '../basics/schema';
 
 /**
@@ -17,4 +18,5 @@ export const accountCountersSchema = v.strictObject({
 });
 export type AccountCounters = v.InferOutput<typeof accountCountersSchema>;
 
+export const accountCounters = kind('accountCounters', accountCountersSchema);
 export const accountCountersPath = (uid: string): string => `accountCounters/${uid}`;

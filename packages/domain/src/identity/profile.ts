@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { defaultsOf, draftEntries, fieldsOf } from '../basics/draft';
 import {
   emailSchema,
@@ -52,6 +53,7 @@ export const personSchema = v.strictObject(
 export const personOf = (profile: Profile): Required<v.InferOutput<typeof personSchema>> =>
   fieldsOf(personSchema, profile);
 
+export const profiles = kind('profiles', profileSchema);
 export const profilesCollection = 'profiles';
 export const profilePath = (uid: string): string => `${profilesCollection}/${uid}`;
 

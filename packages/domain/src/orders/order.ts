@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import {
   countSchema,
   idSchema,
@@ -222,6 +223,7 @@ export const withLine = (order: Order, now: number): Order => ({
   updatedAt: now,
 });
 
+export const orders = kind('orders', orderSchema);
 export const ordersCollection = 'orders';
 export const orderPath = (id: string): string => `${ordersCollection}/${id}`;
 
@@ -239,6 +241,8 @@ export const orderHistorySchema = v.strictObject({
   note: textSchema(300),
 });
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>;
+export const historyOf = (orderId: string) =>
+  kind(`${orders.path(orderId)}/history`, orderHistorySchema, (seq: number) => String(seq).padStart(4, '0'));
 export const orderHistoryCollection = (orderId: string): string => `${orderPath(orderId)}/history`;
 export const orderHistoryPath = (orderId: string, seq: number): string =>
   `${orderHistoryCollection(orderId)}/${String(seq).padStart(4, '0')}`;
@@ -258,4 +262,6 @@ export const placedLine = ({
   note: placedBy === null ? '' : 'Ordered by phone',
 });
 
+const orderNumberSchema = v.strictObject({ orderId: v.string(), at: v.number() });
+export const orderNumbers = kind('orderNumbers', orderNumberSchema);
 export const orderNumberPath = (orderNumber: string): string => `orderNumbers/${orderNumber}`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema, textSchema, wholeNumberSchema } from '../basics/schema';
 import { keptPaise } from '../payments/order-payment';
 import { maxLinesPerOrder } from '../cart/order-size';
@@ -31,6 +32,7 @@ export const pickingSchema = v.strictObject({
 });
 export type Picking = v.InferOutput<typeof pickingSchema>;
 
+export const pickings = kind('pickings', pickingSchema);
 export const pickingsCollection = 'pickings';
 export const pickingPath = (orderId: string): string => `${pickingsCollection}/${orderId}`;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { defineContract } from '../basics/contract';
 import {
   countSchema,
@@ -44,6 +45,7 @@ export const putBackSchema = v.strictObject({
 });
 export type PutBack = v.InferOutput<typeof putBackSchema>;
 
+export const putBacks = kind('putBacks', putBackSchema);
 export const putBacksCollection = 'putBacks';
 export const putBackPath = (orderId: string): string => `${putBacksCollection}/${orderId}`;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 
 /** States of a dispute at the gateway, in the order in which they may follow each other; the last three are its ends. */
@@ -49,5 +50,6 @@ export const disputeSchema = v.strictObject({
 });
 export type Dispute = v.InferOutput<typeof disputeSchema>;
 
+export const disputes = kind('disputes', disputeSchema);
 export const disputesCollection = 'disputes';
 export const disputePath = (gatewayDisputeId: string): string => `${disputesCollection}/${gatewayDisputeId}`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 import { disputeFactsSchema } from './dispute';
 import { paymentStateSchema } from './payment';
@@ -54,5 +55,6 @@ export const webhookEventSchema = v.strictObject({
 });
 export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
 
+export const webhookEvents = kind('webhookEvents', webhookEventSchema);
 export const webhookEventsCollection = 'webhookEvents';
 export const webhookEventPath = (eventId: string): string => `${webhookEventsCollection}/${eventId}`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 
 /** States of a payment at the gateway, in the order in which they may follow each other: never back. */
@@ -54,6 +55,7 @@ export const paymentSchema = v.strictObject({
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
+export const payments = kind('payments', paymentSchema);
 export const paymentsCollection = 'payments';
 export const paymentPath = (gatewayPaymentId: string): string => `${paymentsCollection}/${gatewayPaymentId}`;
 
@@ -87,6 +89,7 @@ export const paymentIntentSchema = v.strictObject({
 });
 export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>;
 
+export const paymentIntents = kind('paymentIntents', paymentIntentSchema);
 export const paymentIntentsCollection = 'paymentIntents';
 export const paymentIntentPath = (id: string): string => `${paymentIntentsCollection}/${id}`;
 

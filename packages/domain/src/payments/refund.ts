@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 
 /**
@@ -64,6 +65,7 @@ export type Refund = v.InferOutput<typeof refundSchema>;
 /** How `lastError` begins when the gateway knows no such payment: of other keys, or of another account. Asking again cannot help. */
 export const unknownPaymentError = 'The payment gateway does not know this payment';
 
+export const refunds = kind('refunds', refundSchema);
 export const refundsCollection = 'refunds';
 /** The line of the order's history that caused a cancellation's or an admin's refund names it. */
 export const refundId = (orderId: string, historySeq: number): string => `${orderId}_${historySeq}`;

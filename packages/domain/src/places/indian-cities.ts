@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { requiredTextSchema } from '../basics/schema';
 
 /** `indianCities/{state slug}`: a state with its cities, in alphabetical order. */
@@ -8,6 +9,7 @@ export const indianCitiesSchema = v.strictObject({
 });
 export type IndianCities = v.InferOutput<typeof indianCitiesSchema>;
 
+export const indianCities = kind('indianCities', indianCitiesSchema);
 export const indianCitiesCollection = 'indianCities';
 export const stateSlug = (state: string): string =>
   state

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, instantSchema } from '../basics/schema';
 import { dayMs } from '../time/india';
 import { indiaDateDigits, startOfIndiaDay, startOfIndiaMonth } from '../time/india-days';
@@ -16,6 +17,7 @@ export const customerFiguresSchema = v.strictObject({
 });
 export type CustomerFigures = v.InferOutput<typeof customerFiguresSchema>;
 
+export const customerFigures = kind('storeFigures', customerFiguresSchema, () => 'customers');
 export const customerFiguresPath = 'storeFigures/customers';
 
 /** The first of the days that are counted one by one when the days before `closedUntil` are closed. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, instantSchema } from '../basics/schema';
 import { dayMs, minuteMs, minutesOfDay } from '../time/india';
 import { startOfIndiaDay } from '../time/india-days';
@@ -62,6 +63,7 @@ export type FreeSlot = v.InferOutput<typeof freeSlotSchema>;
  */
 export const slotPlacesSchema = v.strictObject({ startsAt: instantSchema, taken: countSchema });
 export type SlotPlaces = v.InferOutput<typeof slotPlacesSchema>;
+export const slotPlaces = kind<typeof slotPlacesSchema, [startsAt: number]>('slotPlaces', slotPlacesSchema);
 export const slotPlacesPath = (startsAt: number): string => `slotPlaces/${startsAt}`;
 
 /** @param taken places by the start of the slot; none where it has no entry */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { instantSchema } from '../basics/schema';
-import { storeSettingsCollection } from './store-settings';
+import { publicSettings, storeSettingsCollection } from './store-settings';
 
 /** `secrets/gateway`: closed to every browser, read by the payment functions only. */
 export const gatewaySecretsSchema = v.strictObject({
@@ -13,6 +14,7 @@ export const gatewaySecretsSchema = v.strictObject({
   updatedAt: instantSchema,
 });
 export type GatewaySecrets = v.InferOutput<typeof gatewaySecretsSchema>;
+export const gatewaySecrets = kind('secrets', gatewaySecretsSchema, () => 'gateway');
 export const gatewaySecretsPath = 'secrets/gateway';
 
 /** `storeSettings/gatewayStatus`: what an admin's screen may show of them. */
@@ -22,4 +24,5 @@ export const gatewayStatusSchema = v.strictObject({
   updatedAt: instantSchema,
 });
 export type GatewayStatus = v.InferOutput<typeof gatewayStatusSchema>;
+export const gatewayStatus = kind(publicSettings.collection, gatewayStatusSchema, () => 'gatewayStatus');
 export const gatewayStatusPath = `${storeSettingsCollection}/gatewayStatus`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, instantSchema } from '../basics/schema';
 
 const plainText = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));
@@ -35,6 +36,7 @@ export const pageErrorSchema = v.strictObject({
 export type PageError = v.InferOutput<typeof pageErrorSchema>;
 
 export const pageErrorPlaces = 200;
+export const pageErrors = kind<typeof pageErrorSchema, [place: number]>('pageErrors', pageErrorSchema);
 export const pageErrorsCollection = 'pageErrors';
 export const pageErrorPath = (place: number): string => `${pageErrorsCollection}/${place}`;
 

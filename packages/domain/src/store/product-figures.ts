@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, instantSchema } from '../basics/schema';
 
 /** How many products there are, and how many of them are on sale. */
@@ -14,6 +15,7 @@ export const productFiguresSchema = v.strictObject({
   countedAt: instantSchema,
 });
 
+export const productFigures = kind('storeFigures', productFiguresSchema, () => 'products');
 export const productFiguresPath = 'storeFigures/products';
 
 type Shown = { readonly isActive: boolean } | null;

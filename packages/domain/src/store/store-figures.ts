@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
 import { dayMs } from '../time/india';
 import { indiaDateDigits, startOfIndiaDay, startOfIndiaMonth } from '../time/india-days';
@@ -63,11 +64,16 @@ export const changedDaySchema = v.strictObject({ dayAt: instantSchema, orderId: 
 export type ChangedDay = v.InferOutput<typeof changedDaySchema>;
 
 const storeFiguresCollection = 'storeFigures';
+export const closedFigures = kind('storeFigures', closedFiguresSchema, () => 'closed');
+export const monthFigures = kind('storeFigures', monthFiguresSchema, (at: number) =>
+  indiaDateDigits(at).slice(0, 4),
+);
 export const closedFiguresPath = `${storeFiguresCollection}/closed`;
 export const monthFiguresPath = (at: number): string =>
   `${storeFiguresCollection}/${indiaDateDigits(at).slice(0, 4)}`;
 export const dayOfMonth = (at: number): string => indiaDateDigits(at).slice(4);
 
+export const changedDays = kind('changedDays', changedDaySchema);
 export const changedDaysCollection = 'changedDays';
 export const changedDayPathOf = (id: string): string => `${changedDaysCollection}/${id}`;
 export const changedDayPath = (orderId: string, historySeq: number): string =>

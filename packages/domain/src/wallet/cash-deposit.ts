@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { idSchema, instantSchema, paiseSchema, signedPaiseSchema, textSchema } from '../basics/schema';
 
 /** `cashDeposits/{id}`: cash that a partner handed in, as an admin recorded it (rule: cash-in-hand). Append-only. */
@@ -16,8 +17,10 @@ export const cashDepositSchema = v.strictObject({
 });
 export type CashDeposit = v.InferOutput<typeof cashDepositSchema>;
 
+export const cashDeposits = kind('cashDeposits', cashDepositSchema);
 export const cashDepositsCollection = 'cashDeposits';
 export const cashDepositPath = (id: string): string => `${cashDepositsCollection}/${id}`;
 /** A deposit is taken back once. */
+export const depositCorrectionId = (depositId: string): string => `${depositId}_correction`;
 export const depositCorrectionPath = (depositId: string): string =>
   cashDepositPath(`${depositId}_correction`);

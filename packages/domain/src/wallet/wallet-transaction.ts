@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import {
   countSchema,
   idSchema,
@@ -29,6 +30,7 @@ export const walletTransactionSchema = v.strictObject({
 });
 export type WalletTransaction = v.InferOutput<typeof walletTransactionSchema>;
 
+export const walletTransactions = kind('walletTransactions', walletTransactionSchema);
 export const walletTransactionsCollection = 'walletTransactions';
 export const walletTransactionPath = (id: string): string => `${walletTransactionsCollection}/${id}`;
 

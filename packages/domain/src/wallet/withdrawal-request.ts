@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kind } from '../basics/kind';
 import { toLatinDigits } from '../basics/latin-digits';
 import {
   idSchema,
@@ -42,6 +43,7 @@ export const withdrawalRequestSchema = v.strictObject({
 });
 export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequestSchema>;
 
+export const withdrawalRequests = kind('withdrawalRequests', withdrawalRequestSchema);
 export const withdrawalRequestsCollection = 'withdrawalRequests';
 export const withdrawalRequestPath = (id: string): string => `${withdrawalRequestsCollection}/${id}`;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { profilePath, profileSchema, type Role } from '@basket/domain';
+import { profiles, type Role } from '@basket/domain';
 import { session } from '../session/current-session';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { useLiveDocument } from '../live/use-live';
@@ -15,7 +15,7 @@ export interface StaffOnlyProps {
  * (rule: role-at-once). One document is listened to; what else may be read is decided by the rules.
  */
 export function StaffOnly({ uid, role, children }: StaffOnlyProps): ReactNode {
-  const live = useLiveDocument(profileSchema, profilePath(uid));
+  const live = useLiveDocument(profiles.schema, profiles.path(uid));
   const known = live.status === 'ready' && !live.isFromCache ? live.data : null;
   // An account that was disabled has none.
   const stored = known?.disabledAt ? null : (known?.role ?? role);

@@ -4,8 +4,7 @@ import {
   limitsOf,
   personOf,
   phoneDigits,
-  profilePath,
-  profileSchema,
+  profiles,
   roles,
   typedPincode,
   type Profile,
@@ -43,7 +42,7 @@ export function CustomerEditor(props: CustomerEditorProps) {
     done: 'Customer updated successfully',
     failed: 'Failed to update customer',
   });
-  const live = useLiveDocument(profileSchema, profilePath(profile.id));
+  const live = useLiveDocument(profiles.schema, profiles.path(profile.id));
   const stored = personOf(live.status === 'ready' ? live.data : profile);
   const others = useOthersChanges<CustomerDraft>(stored, draft.opened);
 

@@ -1,9 +1,8 @@
 import {
   defaultStoreSettings,
   openness,
-  publicStoreSettingsSchema,
+  publicSettings,
   setStoreOpen,
-  storeSettingsPath,
   withoutId,
   type Openness,
 } from '@basket/domain';
@@ -51,7 +50,7 @@ function switchState(state: Openness, now: number): SwitchState {
 /** Whether the store takes orders, and the choice to stop them: for a time or until somebody opens it (rule: store-pause). */
 export function StoreSwitch() {
   const now = useServerNow(10_000);
-  const live = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const live = useLiveDocument(publicSettings.schema, publicSettings.path());
   const { run, isBusy } = useTold(setStoreOpen, {
     done: (_answer, wish) => words[wish.isOpen ? 'open' : wish.pauseMinutes === null ? 'closed' : 'paused'],
     failed: 'Failed to update settings',

@@ -1,8 +1,7 @@
 import {
   orderStatusFacts,
   placedLine,
-  profilePath,
-  profileSchema,
+  profiles,
   type Order,
   type OrderHistory,
   type Stored,
@@ -82,7 +81,10 @@ function EntryLine({ entry, order }: { entry: Entry; order: ShownOrder }) {
 function Actor({ entry: { actorId, actorRole }, order }: { entry: Entry; order: ShownOrder }) {
   const uid = useSession((state) => state.user?.uid ?? null);
   const isOther = actorRole === 'admin' || actorRole === 'delivery_partner';
-  const profile = useLiveDocument(profileSchema, isOther && actorId !== uid ? profilePath(actorId) : null);
+  const profile = useLiveDocument(
+    profiles.schema,
+    isOther && actorId !== uid ? profiles.path(actorId) : null,
+  );
   if (actorId === uid) return 'You';
   const name =
     actorId === order.customerId ? order.customerName : profile.status === 'ready' && profile.data.name;

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  anyOrder,
-  dayMs,
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
-  noPartner,
-  type OrderFilter,
-} from '@basket/domain';
+import { anyOrder, dayMs, deliveryPartners, noPartner, type OrderFilter } from '@basket/domain';
 import { Button, formatDate, IconFilters, IconX, paymentMethodLabels, paymentStatusLabel } from '@basket/ui';
 import { useLiveDocument } from '@basket/web';
 import { FilterDialog } from './filter-dialog';
@@ -86,7 +79,7 @@ function daysLabel({ fromAt, untilAt }: Pick<OrderFilter, 'fromAt' | 'untilAt'>)
 
 function usePartnerName(partner: string | null): string {
   const isPartner = partner !== null && partner !== noPartner;
-  const live = useLiveDocument(deliveryPartnerSchema, isPartner ? deliveryPartnerPath(partner) : null);
+  const live = useLiveDocument(deliveryPartners.schema, isPartner ? deliveryPartners.path(partner) : null);
   if (partner === noPartner) return 'Not assigned';
   return live.status === 'ready' ? live.data.name : 'One partner';
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import {
   isNothingLeft,
-  productPath,
-  productSchema,
+  products,
   shortenLine,
   shortLine,
   shortRefundPaise,
@@ -26,7 +25,7 @@ export interface ShortDialogProps {
 export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
   const [found, setFound] = useState(line.quantity - 1);
   const [isShelfEmpty, setShelfEmpty] = useState(false);
-  const product = useLiveDocument(productSchema, productPath(line.productId));
+  const product = useLiveDocument(products.schema, products.path(line.productId));
   const { run, failure, isBusy } = useTold(shortLine, {
     done: ({ status, totalPaise }) =>
       status === 'cancelled' ? 'Nothing is left: the order is cancelled' : `New total ${rupees(totalPaise)}`,

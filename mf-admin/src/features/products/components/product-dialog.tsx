@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productPath, productSchema, type Category, type Product, type Stored } from '@basket/domain';
+import { products, type Category, type Product, type Stored } from '@basket/domain';
 import { ConfirmDialog, FormDialog, FormErrorSummary, useForm } from '@basket/ui';
 import { useLiveDocument } from '@basket/web';
 import { useUnloadGuard } from '../../../forms/use-unload-guard';
@@ -25,8 +25,8 @@ export interface ProductDialogProps {
 }
 
 /** The form of a product. It leaves out the stock of an existing product, which may be sold while the form is open. */
-export function ProductDialog({ product, categories, products, onClose }: ProductDialogProps) {
-  const live = useLiveDocument(productSchema, product && productPath(product.id));
+export function ProductDialog({ product, categories, products: entries, onClose }: ProductDialogProps) {
+  const live = useLiveDocument(products.schema, product && products.path(product.id));
   const stored = live.status === 'ready' ? live.data : product;
   const others = useOthersChanges(stored ? formOfProduct(stored) : emptyProductForm);
   const second = useSecond();
@@ -71,7 +71,7 @@ export function ProductDialog({ product, categories, products, onClose }: Produc
       </ProductFields>
       <OptionsEditor form={form} />
       <SpecificationsEditor form={form} />
-      <RelatedProducts form={form} products={products} ownId={product?.id ?? null} />
+      <RelatedProducts form={form} products={entries} ownId={product?.id ?? null} />
     </FormDialog>
   );
   return (

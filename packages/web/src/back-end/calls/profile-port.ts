@@ -2,8 +2,7 @@ import {
   completeRegistration,
   editProfile,
   ensureProfile,
-  profilePath,
-  profileSchema,
+  profiles,
   type Contract,
   type Profile,
   type RequestOf,
@@ -24,8 +23,8 @@ async function credentialsOf(account: Account): Promise<Credentials> {
 async function read(account: Account): Promise<Profile> {
   try {
     const { id: _id, ...profile } = await readDocument(
-      profileSchema,
-      profilePath(account.uid),
+      profiles.schema,
+      profiles.path(account.uid),
       await credentialsOf(account),
     );
     if (profile.disabledAt !== null) leaveClosed();

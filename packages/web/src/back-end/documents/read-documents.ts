@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Stored, indianCitiesCollection, indianCitiesSchema, type IndianCities } from '@basket/domain';
+import { indianCities, type Stored, type IndianCities } from '@basket/domain';
 import { appCheckToken } from '../firebase/firebase';
 import type { LiveQuery } from './live-query';
 import { readIfThere, readQuery, type RestCredentials } from './rest-documents';
@@ -38,7 +38,7 @@ export async function readAccountQuery<S extends v.GenericSchema>(
 
 /** `indianCities`, which everybody may read, in alphabetical order. @throws as readQuery */
 export async function readStates(): Promise<IndianCities[]> {
-  const query = { schema: indianCitiesSchema, collection: indianCitiesCollection, limit: 50 };
+  const query = { ...indianCities, limit: 50 };
   const states = await readQuery(query, await credentialsOf(() => Promise.resolve(null)));
   return states.sort((a, b) => a.state.localeCompare(b.state));
 }

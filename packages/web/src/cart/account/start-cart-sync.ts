@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand';
 import {
-  accountCartPath,
-  accountCartSchema,
+  accountCarts,
   changeCart,
   emptyAccountCart,
   newCartLine,
@@ -48,7 +47,7 @@ const alone = (task: () => Promise<void>): Promise<void> =>
 
 async function readAccountCart(uid: string): Promise<Stored<AccountCart> | null> {
   const { readAccountDocument } = await loadBackEnd();
-  return readAccountDocument(accountCartSchema, accountCartPath(uid), session.idToken);
+  return readAccountDocument(accountCarts.schema, accountCarts.path(uid), session.idToken);
 }
 
 const portsOf = (uid: string): Omit<CartSyncPorts, 'lines' | 'show'> => ({
@@ -75,7 +74,7 @@ function createEar(uid: string, learn: (cart: AccountCart) => void) {
     listen<Stored<AccountCart>>(
       {
         subscribe: ({ sdk, firestore }, listener) =>
-          sdk.listenToDocument(firestore, accountCartSchema, accountCartPath(uid), listener),
+          sdk.listenToDocument(firestore, accountCarts.schema, accountCarts.path(uid), listener),
         read: () => readAccountCart(uid),
       },
       (live) => {
