@@ -61,7 +61,7 @@ async function seedAt(projectId, hosts, { log, fresh, now, gateway }) {
   const emulators = new Emulators(projectId, hosts);
   try {
     if (fresh) await emulators.clear();
-    else if (await emulators.has(domain.storeSettingsPath)) {
+    else if (await emulators.has(domain.publicSettings.path())) {
       log('The emulators hold a shop already.');
       return { seeded: false };
     }

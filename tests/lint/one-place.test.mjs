@@ -19,13 +19,13 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, en
     (file) => /^(packages|functions|shell|mf-[a-z]+)\//.test(file) && !/\.test\.|\/released\//.test(file),
   );
 
-/** Names of collections: those of the rules, and those that the code names. */
+/** Names of collections: those of the rules, and those of the kinds of documents. */
 const collections = new Set([
   ...[...readFileSync(path.join(root, 'firestore.rules'), 'utf8').matchAll(/match \/(\w+)\//g)].map(
     ([, name]) => name,
   ),
   ...files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\w*(?:collection|Collection) = '(\w+)'/g)].map(
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bkind(?:<[^(]*>)?\(\s*'(\w+)'/g)].map(
       ([, name]) => name,
     ),
   ),
@@ -38,11 +38,11 @@ const names = [...collections].join('|');
  * 'orders/history' name a kind of documents, and a trigger has a pattern: neither is a path.
  */
 const joinedPath = new RegExp(
-  String.raw`(['"\`](${names})/(?![\w/]*['"\`]:)[$\w])|(\`\$\{\w*((?:collection|Collection)|Path)(\([^)]*\))?\}/(?!\{))|\.(doc|collection)\(['"\`](${names})\b`,
+  String.raw`(['"\`](${names})/(?![\w/]*['"\`]:)[$\w])|(\`\$\{[\w.]*(\bcollection|\bpath|Path)(\([^)]*\))?\}/(?!\{))|\.(doc|collection)\(['"\`](${names})\b`,
   'g',
 );
-/** What names a path, up to the path. */
-const naming = /const \w*(Path|PathOf|Paths|(?:collection|Collection))\b[^;]*$/;
+/** A kind of documents, or the name of a path, up to the path. */
+const naming = /(const \w*Path\b[^;]*|\bkind(<[^(]*>)?\(\s*)$/;
 
 /** @param {string} code @returns {string[]} lines that write a path by hand */
 const handWrittenPaths = (code) =>
@@ -57,7 +57,7 @@ const clockParts = (code) =>
 /** @param {string} code @returns {string[]} writes to an order that exists, and to its history */
 const orderWrites = (code) =>
   code.match(
-    /\.(update|put|set|delete)\(\s*orderPath\b|= orderPath\(|\.(create|put|set)\(\s*orderHistoryPath\b/g,
+    /\.(update|put|set|delete)\(\s*orders\.path\b|= orders\.path\(|\.(create|put|set)\(\s*historyOf\b/g,
   ) ?? [];
 
 /** The paths of all kinds of documents; and routes of pages, which look like them: no page reads a document by one. */
@@ -71,7 +71,7 @@ const found = (find, isLeftOut) =>
     .filter((file) => !isLeftOut(file))
     .flatMap((file) => find(readFileSync(path.join(root, file), 'utf8')).map((text) => `${file}: ${text}`));
 
-test('paths of documents come from the functions beside their schemas', () => {
+test('paths of documents come from the kinds beside their schemas', () => {
   expect(collections.size).toBeGreaterThan(20);
   expect(found(handWrittenPaths, makesPaths)).toEqual([]);
 });
@@ -79,14 +79,14 @@ test('paths of documents come from the functions beside their schemas', () => {
 test.each([
   ['const at = db.doc(`orders/${id}`);\n', 1],
   ["await db.doc('storeSettings/public').get();\n", 1],
-  ['unit.delete(`${stockLanesCollection}/${id}`);\n', 1],
-  ['const query = { collection: `${orderPath(id)}/history` };\n', 1],
+  ['unit.delete(`${stockLanes.collection}/${id}`);\n', 1],
+  ['const query = { collection: `${orders.path(id)}/history` };\n', 1],
   ["const open = db.collection('orders');\n", 1],
-  ['export const orderPath = (id: string): string => `${ordersCollection}/${id}`;\n', 0],
+  ['export const historyOf = (id: string) => kind(`${orders.path(id)}/history`, orderHistorySchema);\n', 0],
   ["const kept = { 'orders/history': { by: 'nothing' } };\n", 0],
-  ['onDocumentWritten({ document: `${ordersCollection}/{orderId}` });\n', 0],
-  ["const lastSweepPath = 'system/lastSweep';\n", 0],
-  ['/** `orders/{id}`: an order. */\nexport const a = db.doc(orderPath(id));\n', 0],
+  ['onDocumentWritten({ document: `${orders.collection}/{orderId}` });\n', 0],
+  ["const tokenPath = 'system/token';\n", 0],
+  ['/** `orders/{id}`: an order. */\nexport const a = db.doc(orders.path(id));\n', 0],
 ])('in %j are so many paths by hand: %i', (code, count) => {
   expect(handWrittenPaths(code)).toHaveLength(count);
 });
@@ -128,12 +128,12 @@ test('an order and its history are written in one file', () => {
 });
 
 test.each([
-  ['unit.update(orderPath(order.id), after);', 1],
-  ['unit.update(\n  orderPath(order.id),\n  after,\n);', 1],
-  ['const path = orderPath(orderId);\nunit.update(path, after);', 1],
-  ['unit.create(orderHistoryPath(order.id, 2), line);', 1],
-  ['unit.create(orderPath(orderId), order);', 0],
-  ['const order = await unit.get(orderSchema, orderPath(orderId));', 0],
+  ['unit.update(orders.path(order.id), after);', 1],
+  ['unit.update(\n  orders.path(order.id),\n  after,\n);', 1],
+  ['const path = orders.path(orderId);\nunit.update(path, after);', 1],
+  ['unit.create(historyOf(order.id).path(2), line);', 1],
+  ['unit.create(orders.path(orderId), order);', 0],
+  ['const order = await unit.get(orders, orderId);', 0],
 ])('in %j are so many writes of an order: %i', (code, count) => {
   expect(orderWrites(code)).toHaveLength(count);
 });

@@ -6,7 +6,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as functions from '../../functions/src';
 import { productChange } from '../../functions/src/catalogue/publication/catalogue.trigger';
-import { currentPath } from '../../functions/src/catalogue/publication/publication-documents';
+import { currentVersion } from '../../functions/src/catalogue/publication/publication-documents';
 import { readCatalogue } from '../../tools/seed/catalogue/read-catalogue.mjs';
 import { demoDocuments, type Document } from '../../tools/seed/documents.mjs';
 import { Emulators } from '../../tools/seed/emulator.mjs';
@@ -57,7 +57,7 @@ test('a new product of the demo shop asks for a publication alone', () => {
 });
 
 test('the seed waits for the document that makes a publication live', () => {
-  expect(currentPath).toBe('catalogue/current');
+  expect(currentVersion.path()).toBe('catalogue/current');
 });
 
 describe('an emulator suite', () => {

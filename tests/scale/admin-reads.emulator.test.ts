@@ -4,15 +4,15 @@
  */
 import {
   anyOrder,
-  closedFiguresPath,
+  closedFigures,
   dayMs,
   mostCountedOrders,
-  orderPath,
+  orders,
   orderSearchKeys,
-  productPath,
-  profilePath,
+  products,
+  profiles,
+  publicSettings,
   readOrderSearch,
-  storeSettingsPath,
   withoutId,
   type Order,
   type OrderStatus,
@@ -91,16 +91,16 @@ beforeAll(async () => {
   await harness.clear();
   const writer = harness.db.bulkWriter({ throttling: false });
   const write = (path: string, data: object) => void writer.set(harness.db.doc(path), data);
-  write(storeSettingsPath, storeSettings());
-  write(profilePath('admin1'), aProfile({ role: 'admin' }));
+  write(publicSettings.path(), storeSettings());
+  write(profiles.path('admin1'), aProfile({ role: 'admin' }));
   for (let index = 0; index < productCount; index += 1)
-    write(productPath(`product${index}`), aProduct({ stockQuantity: index < 10 ? 1 : 100 }));
+    write(products.path(`product${index}`), aProduct({ stockQuantity: index < 10 ? 1 : 100 }));
   for (let customer = 0; customer < customerCount; customer += 1) {
     const createdAt = someInstant - Math.floor((customer * days * dayMs) / customerCount);
-    write(profilePath(`customer${customer}`), aProfile({ createdAt, phone: phoneOf(customer) }));
+    write(profiles.path(`customer${customer}`), aProfile({ createdAt, phone: phoneOf(customer) }));
   }
   for (let index = 0; index < orderCount; index += 1) {
-    write(orderPath(`order${index}`), orderAt(index));
+    write(orders.path(`order${index}`), orderAt(index));
     if (index % 2_000 === 0) await writer.flush();
   }
   await writer.close();
@@ -151,12 +151,12 @@ test('opening the dashboard reads at most 60 documents, however many orders, cus
     ...[lists.ordersByPromise, lists.lowProducts],
   ];
   let followed =
-    1 + (await costOf('settings', () => harness.services.db.getAll(harness.db.doc(storeSettingsPath))));
+    1 + (await costOf('settings', () => harness.services.db.getAll(harness.db.doc(publicSettings.path()))));
   for (const [index, list] of shown.entries())
     followed += await costOfList(`dashboard list ${index + 1}`, list);
   expect({ dashboard, waiting }).toEqual({ dashboard: 17, waiting: 18 });
   expect(dashboard + waiting + followed).toBeLessThanOrEqual(60);
-  expect((await harness.db.doc(closedFiguresPath).get()).get('orders')).toBeGreaterThan(orderCount / 2);
+  expect((await harness.db.doc(closedFigures.path()).get()).get('orders')).toBeGreaterThan(orderCount / 2);
 });
 
 const page = { status: null, search: null, after: null };

@@ -8,7 +8,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import {
-  assignmentPath,
+  assignments,
   customerSearchKeys,
   minAssignableBalancePaise,
   newDeliveryPartner,
@@ -58,7 +58,7 @@ async function removeOpenOrders(): Promise<void> {
       const isCarried = deliveryPartnerId !== null;
       if (isCarried && (status === 'delivered' || !ownPartners.includes(deliveryPartnerId))) continue;
       batch.delete(doc.ref);
-      if (isCarried) batch.delete(documents().doc(assignmentPath(doc.id, offerAttempts)));
+      if (isCarried) batch.delete(documents().doc(assignments.path(doc.id, offerAttempts)));
     }
   }
   await batch.commit();

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import {
   assignmentId,
-  assignmentPath,
+  assignments,
   assignmentSchema,
-  cashDepositPath,
+  cashDeposits,
   cashDepositSchema,
-  categoryPath,
+  categories,
   categorySchema,
-  deliveryPartnerPath,
+  deliveryPartners,
   deliveryPartnerSchema,
-  orderPath,
-  productPath,
+  orders,
+  products,
   productSchema,
-  walletTransactionPath,
+  walletTransactions,
   walletTransactionSchema,
-  withdrawalRequestPath,
+  withdrawalRequests,
   withdrawalRequestSchema,
 } from '@basket/domain';
 import { aCategory, anAssignment, aPartner, aProduct, aWithdrawal } from '@basket/domain/testing';
@@ -64,14 +64,14 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
     orderNumber: 'BE2611209902',
     customerName: words(100),
   });
-  const paths = [orderPath(orderId), orderPath(waiting)];
+  const paths = [orders.path(orderId), orders.path(waiting)];
   const write = async (path: string, document: object): Promise<void> => {
     await documents().doc(path).set(document);
     paths.push(path);
   };
   const categoryId = sign;
   const category = aCategory({ name: words(60), icon: 'snacks', isActive: false, createdAt: now });
-  await write(categoryPath(categoryId), v.parse(categorySchema, category));
+  await write(categories.path(categoryId), v.parse(categorySchema, category));
   for (const name of [words(120), oneWord(120)]) {
     const product = aProduct({
       name,
@@ -86,7 +86,7 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
       images: [],
       createdAt: now,
     });
-    await write(productPath(randomUUID()), v.parse(productSchema, product));
+    await write(products.path(randomUUID()), v.parse(productSchema, product));
   }
   // Offline, so that other journeys do not get this partner recommended.
   const { id: _id, ...partner } = aPartner({
@@ -99,7 +99,7 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
     totalEarningsPaise: large,
     totalDeliveries: 12_34_567,
   });
-  await write(deliveryPartnerPath(sign), v.parse(deliveryPartnerSchema, partner));
+  await write(deliveryPartners.path(sign), v.parse(deliveryPartnerSchema, partner));
   for (const [path, document] of moneyOf(sign, large, now)) await write(path, document);
   const takeAway = async (): Promise<void> => {
     for (const path of paths) await documents().doc(path).delete();
@@ -141,9 +141,9 @@ function moneyOf(
     createdAt: now,
   };
   return [
-    [withdrawalRequestPath(partnerId), v.parse(withdrawalRequestSchema, request)],
-    [walletTransactionPath(`${partnerId}_adjustment`), v.parse(walletTransactionSchema, row)],
-    [cashDepositPath(partnerId), v.parse(cashDepositSchema, deposit)],
+    [withdrawalRequests.path(partnerId), v.parse(withdrawalRequestSchema, request)],
+    [walletTransactions.path(`${partnerId}_adjustment`), v.parse(walletTransactionSchema, row)],
+    [cashDeposits.path(partnerId), v.parse(cashDepositSchema, deposit)],
   ];
 }
 
@@ -178,6 +178,6 @@ export async function aCarriedOrder(deliveryPartnerId: string): Promise<string> 
     answeredAt: now,
     updatedAt: now,
   };
-  await documents().doc(assignmentPath(assignment.orderId, 1)).set(v.parse(assignmentSchema, assignment));
+  await documents().doc(assignments.path(assignment.orderId, 1)).set(v.parse(assignmentSchema, assignment));
   return assignmentId(assignment.orderId, 1);
 }

@@ -57,14 +57,13 @@ await runProgram(async () => {
       say(JSON.stringify(await person.exportPerson(services, uid, Infinity), null, 2));
       return;
     }
-    const path = person.profilePath(uid);
     const unit = new person.UnitOfWork(services);
-    const profile = await unit.get(person.profileSchema, path);
+    const profile = await unit.get(person.profiles, uid);
     if (profile) await person.requireErasable(unit, profile);
     if (!isAgreed && !(await agrees(email))) throw new UserError('Nothing was changed.');
     // Asked again in the commit that closes the account: somebody may have ordered meanwhile.
     await person.atomically(services, null, async (closing) => {
-      const now = await closing.get(person.profileSchema, path);
+      const now = await closing.get(person.profiles, uid);
       if (now) await person.closePerson(closing, now, services.now());
     });
     const { deleted, emptied } = await person.erasePerson(services, accounts, uid);

@@ -158,7 +158,7 @@ test('a restore refuses a shop that holds anything, and goes on with its own aft
   await expect(restore(shop, folder, silent)).rejects.toThrow('The network is gone');
   importing.mockRestore();
   await restore(shop, folder, silent);
-  expect((await shop.db.doc(domain.storeSettingsPath).get()).exists).toBe(true);
+  expect((await shop.db.doc(domain.publicSettings.path()).get()).exists).toBe(true);
   expect((await shop.db.doc('system/restore').get()).exists).toBe(false);
 }, 180_000);
 

@@ -40,13 +40,13 @@ export function demoDocuments({ domain, catalogue, now }) {
   };
   return [
     ...domain.indianStates.map(({ state, cities }) =>
-      checked(`${domain.indianCitiesCollection}/${domain.stateSlug(state)}`, domain.indianCitiesSchema, {
+      checked(domain.indianCities.path(domain.stateSlug(state)), domain.indianCities.schema, {
         state,
         cities: [...cities],
       }),
     ),
     ...categories.map(({ id, ...category }, sortOrder) =>
-      checked(domain.categoryPath(id), domain.categorySchema, {
+      checked(domain.categories.path(id), domain.categories.schema, {
         ...category,
         sortOrder,
         isActive: true,
@@ -57,7 +57,7 @@ export function demoDocuments({ domain, catalogue, now }) {
       // Created one after the other over the first weeks, so that 'newest first' has an order.
       const createdAt = openedAt + index * 6 * 60 * 60 * 1000;
       const document = { ...product, createdAt, updatedAt: createdAt };
-      return checked(domain.productPath(id), domain.productSchema, document);
+      return checked(domain.products.path(id), domain.products.schema, document);
     }),
     // Every profile and product has its keys, every order its value.
     ...Object.entries({ profiles: domain.customerSearchRule, products: 1, orders: 1 }).map(
@@ -69,7 +69,7 @@ export function demoDocuments({ domain, catalogue, now }) {
     ),
     ...pastDocuments(domain, readPast(domain, catalogue, now), checked),
     ...gatewayDocuments(domain, openedAt, checked),
-    checked(domain.storeSettingsPath, domain.publicStoreSettingsSchema, settings),
+    checked(domain.publicSettings.path(), domain.publicSettings.schema, settings),
   ];
 }
 
@@ -82,14 +82,14 @@ export function demoDocuments({ domain, catalogue, now }) {
 function gatewayDocuments(domain, updatedAt, checked) {
   const { keySecret, webhookSecret } = sandboxKeys;
   return [
-    checked(domain.gatewaySecretsPath, domain.gatewaySecretsSchema, {
+    checked(domain.gatewaySecrets.path(), domain.gatewaySecrets.schema, {
       razorpayKeySecret: keySecret,
       razorpayWebhookSecret: webhookSecret,
       previousWebhookSecret: null,
       previousUntil: null,
       updatedAt,
     }),
-    checked(domain.gatewayStatusPath, domain.gatewayStatusSchema, {
+    checked(domain.gatewayStatus.path(), domain.gatewayStatus.schema, {
       hasKeySecret: true,
       hasWebhookSecret: true,
       updatedAt,
@@ -104,27 +104,21 @@ function gatewayDocuments(domain, updatedAt, checked) {
  * @returns {Document[]} and the document of each order's number
  */
 function pastDocuments(domain, past, checked) {
-  /** @type {Readonly<Record<string, Schema>>} */
-  const schemas = {
-    [domain.profilesCollection]: domain.profileSchema,
-    [domain.deliveryPartnersCollection]: domain.deliveryPartnerSchema,
-    [domain.walletTransactionsCollection]: domain.walletTransactionSchema,
-    [domain.withdrawalRequestsCollection]: domain.withdrawalRequestSchema,
-    [domain.cashDepositsCollection]: domain.cashDepositSchema,
-    [domain.refundsCollection]: domain.refundSchema,
-    [domain.paymentsCollection]: domain.paymentSchema,
-    [domain.paymentIntentsCollection]: domain.paymentIntentSchema,
-    [domain.ordersCollection]: domain.orderSchema,
-    [domain.assignmentsCollection]: domain.assignmentSchema,
-    history: domain.orderHistorySchema,
-  };
+  const kinds = [
+    ...[domain.profiles, domain.deliveryPartners, domain.orders, domain.assignments, domain.payments],
+    ...[domain.paymentIntents, domain.refunds, domain.walletTransactions, domain.withdrawalRequests],
+    domain.cashDeposits,
+  ];
+  /** @type {Map<string, Schema>} */
+  const schemas = new Map(kinds.map(({ collection, schema }) => [collection, schema]));
+  schemas.set('history', domain.orderHistorySchema);
   return past.flatMap(({ path, data }) => {
     const collection = path.split('/').at(-2) ?? '';
-    const schema = schemas[collection];
+    const schema = schemas.get(collection);
     if (!schema) throw new Error(`past.ndjson: the seed does not know ${path}`);
     const document = checked(path, schema, data);
-    if (collection !== domain.ordersCollection) return [document];
+    if (collection !== domain.orders.collection) return [document];
     const [, orderId = ''] = path.split('/');
-    return [document, [domain.orderNumberPath(data['orderNumber']), { orderId, at: data['createdAt'] }]];
+    return [document, [domain.orderNumbers.path(data['orderNumber']), { orderId, at: data['createdAt'] }]];
   });
 }

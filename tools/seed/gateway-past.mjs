@@ -18,9 +18,9 @@ export function gatewayPast(domain, documents) {
       .filter(([path]) => path.startsWith(`${collection}/`))
       .map(([path, data]) => ({ .../** @type {T} */ (data), id: path.slice(collection.length + 1) }));
   /** @type {(import('@basket/domain').Refund & { id: string })[]} */
-  const refunds = all(domain.refundsCollection);
+  const refunds = all(domain.refunds.collection);
   /** @type {(import('@basket/domain').Payment & { id: string })[]} */
-  const payments = all(domain.paymentsCollection);
+  const payments = all(domain.payments.collection);
   return {
     payments: payments.map(({ id, orderId, intentId, amountPaise, createdAt }) => ({
       ...{ id, order_id: intentId, receipt: `${orderId}-1`, amount: amountPaise },

@@ -94,7 +94,7 @@ export const loadProtectAccounts = () =>
  *   & typeof import('../../functions/src/platform/database/atomically')
  *   & typeof import('../../functions/src/platform/database/unit-of-work')
  *   & typeof import('../../functions/src/platform/errors')
- *   & Pick<Domain, 'refusals' | 'profileSchema' | 'profilePath'>>}
+ *   & Pick<Domain, 'refusals' | 'profiles'>>}
  */
 export const loadPerson = () =>
   load('person', [

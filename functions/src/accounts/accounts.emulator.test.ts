@@ -1,8 +1,8 @@
 import {
-  assignmentPath,
-  deliveryPartnerPath,
-  orderPath,
-  profilePath,
+  assignments,
+  deliveryPartners,
+  orders,
+  profiles,
   type Assignment,
   type DeliveryPartner,
   type editCustomer,
@@ -39,9 +39,9 @@ const registration = {
   city: 'Bengaluru',
   pincode: '560038',
 };
-const profile = (uid: string) => harness.read<Profile>(profilePath(uid));
+const profile = (uid: string) => harness.read<Profile>(profiles.path(uid));
 const edit = async (uid: string, role: Role, actor = 'admin1') => {
-  const { exists } = await harness.db.doc(profilePath(uid)).get();
+  const { exists } = await harness.db.doc(profiles.path(uid)).get();
   const before = exists ? await personAt(harness, uid) : { ...registration, role };
   const input: RequestOf<typeof editCustomer> = { ...registration, uid, before, role };
   return harness.run(editCustomerOperation, actor, input);
@@ -90,7 +90,7 @@ describe('roles', () => {
   test('a promotion to partner opens a wallet and tells the claims to follow (rule: one-id)', async () => {
     await edit('customer1', 'delivery_partner');
     expect(await profile('customer1')).toMatchObject({ role: 'delivery_partner' });
-    expect(await harness.read<DeliveryPartner>(deliveryPartnerPath('customer1'))).toMatchObject({
+    expect(await harness.read<DeliveryPartner>(deliveryPartners.path('customer1'))).toMatchObject({
       walletBalancePaise: 0,
       isOnline: false,
     });
@@ -101,12 +101,14 @@ describe('roles', () => {
     await harness.seed(orderDocument(anOrder()));
     await harness.run(assignOrderOperation, 'admin1', { orderId: 'order1', deliveryPartnerId: 'partner1' });
     await edit('partner1', 'customer');
-    expect(await harness.read<Order>(orderPath('order1'))).toMatchObject({
+    expect(await harness.read<Order>(orders.path('order1'))).toMatchObject({
       status: 'pending',
       deliveryPartnerId: null,
     });
-    expect(await harness.read<Assignment>(assignmentPath('order1', 1))).toMatchObject({ state: 'withdrawn' });
-    expect(await harness.read<DeliveryPartner>(deliveryPartnerPath('partner1'))).toMatchObject({
+    expect(await harness.read<Assignment>(assignments.path('order1', 1))).toMatchObject({
+      state: 'withdrawn',
+    });
+    expect(await harness.read<DeliveryPartner>(deliveryPartners.path('partner1'))).toMatchObject({
       isOnline: false,
       openOffers: 0,
       walletBalancePaise: 1500_00,
@@ -185,7 +187,7 @@ describe('claims and the first admin, with real accounts', () => {
     await harness.accounts.updateUser(uid, { emailVerified: false });
     for (const isForced of [false, true])
       await expect(grant(email, isForced)).rejects.toThrow(UnverifiedEmailError);
-    expect((await harness.db.doc(profilePath(uid)).get()).exists).toBe(false);
+    expect((await harness.db.doc(profiles.path(uid)).get()).exists).toBe(false);
     expect(await claimsOf(uid)).toEqual({});
     await harness.accounts.updateUser(uid, { emailVerified: true });
     expect(await grant(email)).toBe(true);

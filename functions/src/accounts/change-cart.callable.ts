@@ -1,6 +1,5 @@
 import {
-  accountCartPath,
-  accountCartSchema,
+  accountCarts,
   applyCartChanges,
   changeCart,
   changedCart,
@@ -19,13 +18,12 @@ export const changeCartOperation = operation(
   changeCart,
   ['customer'],
   async ({ input, actor, unit, now }) => {
-    const path = accountCartPath(actor.uid);
-    const stored = await unit.get(accountCartSchema, path);
+    const stored = await unit.get(accountCarts, actor.uid);
     const before = stored ? withoutId(stored) : emptyAccountCart;
     const lines = applyCartChanges(before.lines, input.changes);
     if (lines.length > maxCartLines) throw refused('cart_full', { limit: maxCartLines });
     const cart = changedCart(before, lines, now);
-    unit.put(path, cart);
+    unit.put(accountCarts.path(actor.uid), cart);
     return cart;
   },
 );

@@ -1,4 +1,4 @@
-import { accountCartPath, maxCartLines, type AccountCart, type CartChange } from '@basket/domain';
+import { accountCarts, maxCartLines, type AccountCart, type CartChange } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { freshHarness } from '../testing/fresh-harness';
@@ -24,7 +24,7 @@ const by = (productId: string, units: number): CartChange => ({
 });
 const change = (changes: CartChange[], uid = 'customer1', options = {}) =>
   harness.run(changeCartOperation, uid, { changes }, options);
-const cart = (uid = 'customer1') => harness.read<AccountCart>(accountCartPath(uid));
+const cart = (uid = 'customer1') => harness.read<AccountCart>(accountCarts.path(uid));
 const units = ({ lines }: Pick<AccountCart, 'lines'>): string[] =>
   lines.map(({ productId, quantity }) => `${productId} ${quantity}`).toSorted();
 
@@ -87,7 +87,7 @@ describe('an order', () => {
 
   test('goes through although the cart is damaged, or the account has none', async () => {
     await order(1);
-    await harness.seed({ [accountCartPath('customer1')]: { lines: 7 } });
+    await harness.seed({ [accountCarts.path('customer1')]: { lines: 7 } });
     await order(1);
   });
 });

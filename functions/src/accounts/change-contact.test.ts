@@ -1,4 +1,4 @@
-import { deliveryPartnerPath, orderPath, type DeliveryPartner, type Order, type Role } from '@basket/domain';
+import { deliveryPartners, orders, type DeliveryPartner, type Order, type Role } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
 import { respondToOfferOperation } from '../dispatch/offers/respond-to-offer.callable';
@@ -46,8 +46,8 @@ async function carry(orderId: string): Promise<void> {
 }
 const setStatus = (orderId: string, status: 'out_for_delivery' | 'delivered' | 'pending') =>
   harness.run(setOrderStatusOperation, 'admin1', { orderId, status, note: '' });
-const order = (id: string) => harness.read<Order>(orderPath(id));
-const partner = () => harness.read<DeliveryPartner>(deliveryPartnerPath('partner1'));
+const order = (id: string) => harness.read<Order>(orders.path(id));
+const partner = () => harness.read<DeliveryPartner>(deliveryPartners.path('partner1'));
 
 test('a new phone number reaches the partner and the customers whose orders are in hand (rule: phone-everywhere)', async () => {
   await carry('order1');
@@ -70,9 +70,9 @@ test('a partner who stops delivering takes the new phone number along (rule: pho
 
 test('an edit without a new name or number leaves the partner alone', async () => {
   await edit('delivery_partner');
-  const before = (await harness.db.doc(deliveryPartnerPath('partner1')).get()).updateTime;
+  const before = (await harness.db.doc(deliveryPartners.path('partner1')).get()).updateTime;
   await edit('delivery_partner');
-  expect((await harness.db.doc(deliveryPartnerPath('partner1')).get()).updateTime).toEqual(before);
+  expect((await harness.db.doc(deliveryPartners.path('partner1')).get()).updateTime).toEqual(before);
 });
 
 test('a delivery is not undone for a partner who is full or gone (rule: undo-delivery)', async () => {

@@ -1,13 +1,5 @@
 /** Closing an account and ordering at the same time, in the simulation, where every interleaving can come. */
-import {
-  noOrderPayment,
-  orderPath,
-  ordersCollection,
-  profilePath,
-  refundsCollection,
-  type Order,
-  type Profile,
-} from '@basket/domain';
+import { noOrderPayment, orders, profiles, refunds, type Order, type Profile } from '@basket/domain';
 import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
 import { placeOrderForOperation } from '../orders/placing/place-order-for.callable';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
@@ -44,9 +36,9 @@ async function openShop({ seed = 1, hasProfile = true } = {}) {
     place: () => harness.run(placeOrderOperation, uid, { ...wanted, paymentMethod: 'cod' }),
     placeByPhone: () => harness.run(placeOrderForOperation, 'admin1', { ...wanted, customerId: uid }),
     close: (by = uid) => harness.run(closeAccountOperation, by, { uid, email: `${uid}@basket.example` }),
-    orders: async () => (await harness.db.collection(ordersCollection).get()).docs.length,
+    orders: async () => (await harness.db.collection(orders.collection).get()).docs.length,
     isClosed: async () => {
-      const profile = await harness.db.doc(profilePath(uid)).get();
+      const profile = await harness.db.doc(profiles.path(uid)).get();
       return profile.exists && (profile.data() as Profile).disabledAt !== null;
     },
   };
@@ -75,7 +67,7 @@ test('an erasure that did not come about is asked for again by an admin', async 
   harness.setNow(someInstant + 1);
   await close('admin1');
   expect(harness.queued).toHaveLength(2);
-  expect(await harness.read<Profile>(profilePath(uid))).toMatchObject({ disabledAt: someInstant });
+  expect(await harness.read<Profile>(profiles.path(uid))).toMatchObject({ disabledAt: someInstant });
 });
 
 const seeds = Array.from({ length: 24 }, (_, seed) => seed);
@@ -120,7 +112,7 @@ test.each(seeds)(
       return harness.run(setOrderStatusOperation, 'admin1', { orderId: 'order1', status: 'pending' });
     };
     const [taken, closed] = await Promise.allSettled([takeBack(), close()]);
-    const { status } = await harness.read<Order>(orderPath('order1'));
+    const { status } = await harness.read<Order>(orders.path('order1'));
     expect([status, await isClosed()]).toEqual(
       taken.status === 'fulfilled' ? ['pending', false] : ['cancelled', true],
     );
@@ -171,7 +163,7 @@ test.each([
       };
       const [owed, closed] = await Promise.all([doneOrRefused(owe()), doneOrRefused(close())]);
       outcomes.add(`${owed}, ${closed}`);
-      const { docs } = await harness.db.collection(refundsCollection).get();
+      const { docs } = await harness.db.collection(refunds.collection).get();
       expect({ seed, owed, closed, refunds: docs.length, isClosed: await isClosed() }).toEqual({
         ...{ seed, owed, closed },
         refunds: owed === 'done' ? 1 : 0,

@@ -1,4 +1,4 @@
-import { profilePath, withoutId, type Profile, type Stored } from '@basket/domain';
+import { profiles, withoutId, type Profile, type Stored } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { requireErasable } from './require-erasable';
 
@@ -11,7 +11,7 @@ import { requireErasable } from './require-erasable';
  */
 export async function closePerson(unit: UnitOfWork, person: Stored<Profile>, now: number): Promise<void> {
   await requireErasable(unit, person);
-  unit.put(profilePath(person.id), {
+  unit.put(profiles.path(person.id), {
     ...withoutId(person),
     disabledAt: person.disabledAt ?? now,
     updatedAt: now,

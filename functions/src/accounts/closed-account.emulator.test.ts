@@ -1,4 +1,4 @@
-import { orderPath, type placeOrder, productPath, type Product, type RequestOf } from '@basket/domain';
+import { orders, products, type placeOrder, type Product, type RequestOf } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { quoteOrderOperation } from '../orders/placing/quote-order.callable';
@@ -22,7 +22,7 @@ const wanted: RequestOf<typeof placeOrder> = {
 const withToken = () => ({ isOpen: openAccount('customer1', () => harness.accounts) });
 const place = () => harness.run(placeOrderOperation, 'customer1', wanted, withToken());
 const quote = () => harness.run(quoteOrderOperation, 'customer1', { lines }, withToken());
-const stock = async () => (await harness.read<Product>(productPath('tomato'))).stockQuantity;
+const stock = async () => (await harness.read<Product>(products.path('tomato'))).stockQuantity;
 
 beforeEach(() => harness.accounts.createUser({ uid: 'customer1', email: 'customer1@basket.example' }));
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 test('threat-closed-account: a disabled account orders with the token it still has', async () => {
   const { orderId } = await place();
-  expect(await harness.read(orderPath(orderId))).toMatchObject({ customerId: 'customer1' });
+  expect(await harness.read(orders.path(orderId))).toMatchObject({ customerId: 'customer1' });
   await harness.accounts.updateUser('customer1', { disabled: true });
   expect(await refusalOf(place())).toBe('account_closed');
   expect(await refusalOf(quote())).toBe('account_closed');

@@ -1,4 +1,4 @@
-import { completeRegistration, profilePath, withoutId, type Profile } from '@basket/domain';
+import { completeRegistration, profiles, withoutId, type Profile } from '@basket/domain';
 import { operation } from '../platform/operation';
 import { withSearchKeys } from './search-keys';
 
@@ -14,7 +14,7 @@ export const completeRegistrationOperation = operation(
     const before = withoutId(actor.profile);
     if (before.phone !== '' || before.address !== '') return before;
     const profile: Profile = withSearchKeys({ ...before, ...input, email: actor.email, updatedAt: now });
-    unit.put(profilePath(actor.uid), profile);
+    unit.put(profiles.path(actor.uid), profile);
     return profile;
   },
 );

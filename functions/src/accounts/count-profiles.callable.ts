@@ -1,11 +1,11 @@
-import { countProfiles, customerSearchRule, profilesCollection } from '@basket/domain';
+import { countProfiles, customerSearchRule, profiles } from '@basket/domain';
 import { isAllDerived } from '../platform/background/derived-fields';
 import { query } from '../platform/operation';
 
 export const countProfilesOperation = query(countProfiles, ['admin'], async ({ unit }) => {
   const [{ count }, isAll] = await Promise.all([
-    unit.tally((db) => db.collection(profilesCollection)),
-    isAllDerived(unit, profilesCollection, customerSearchRule),
+    unit.tally(profiles),
+    isAllDerived(unit, profiles, customerSearchRule),
   ]);
   return { total: count, isAllSearchable: isAll };
 });

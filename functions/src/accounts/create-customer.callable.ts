@@ -1,4 +1,4 @@
-import { createCustomer, defaultProfile, profilePath } from '@basket/domain';
+import { createCustomer, defaultProfile, profiles } from '@basket/domain';
 import { operation } from '../platform/operation';
 import { withSearchKeys } from './search-keys';
 
@@ -8,7 +8,7 @@ export const createCustomerOperation = operation(
   ['admin'],
   async ({ input, unit, now, services }) => {
     const uid = services.newId();
-    unit.create(profilePath(uid), withSearchKeys({ ...defaultProfile('', now), ...input }));
+    unit.create(profiles.path(uid), withSearchKeys({ ...defaultProfile('', now), ...input }));
     unit.send({ id: `account-${uid}`, task: { kind: 'openAccount', uid }, dueAt: now });
     return { uid };
   },

@@ -1,4 +1,4 @@
-import { editCustomer, profilePath, profileSchema, withoutId, type Profile } from '@basket/domain';
+import { editCustomer, profiles, withoutId, type Profile } from '@basket/domain';
 import { changeContact } from '../dispatch';
 import { authorOf } from '../orders';
 import { refused } from '../platform/errors';
@@ -13,14 +13,14 @@ export const editCustomerOperation = operation(
   ['admin'],
   async ({ input, actor, unit, now }) => {
     const { uid, before: read, ...changes } = input;
-    const before = uid === actor.uid ? actor.profile : await unit.get(profileSchema, profilePath(uid));
+    const before = uid === actor.uid ? actor.profile : await unit.get(profiles, uid);
     if (!before) throw refused('unknown_account');
     requireAsRead(read, before);
     if (uid === actor.uid && changes.role !== actor.role) throw refused('own_role');
     const after: Profile = withSearchKeys({ ...withoutId(before), ...changes, updatedAt: now });
     if (after.role !== before.role) await changeRole(unit, before, after, { author: authorOf(actor), now });
     else await changeContact(unit, uid, after, now);
-    unit.update(profilePath(uid), after);
+    unit.update(profiles.path(uid), after);
     return after;
   },
 );

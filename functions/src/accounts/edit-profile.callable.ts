@@ -1,4 +1,4 @@
-import { editProfile, profilePath, withoutId, type Profile } from '@basket/domain';
+import { editProfile, profiles, withoutId, type Profile } from '@basket/domain';
 import { operation } from '../platform/operation';
 import { withSearchKeys } from './search-keys';
 
@@ -11,7 +11,7 @@ export const editProfileOperation = operation(
   ['customer'],
   async ({ input, actor, unit, now }) => {
     const profile: Profile = withSearchKeys({ ...withoutId(actor.profile), ...input, updatedAt: now });
-    unit.put(profilePath(actor.uid), profile);
+    unit.put(profiles.path(actor.uid), profile);
     return input;
   },
 );

@@ -1,4 +1,4 @@
-import { customerSearchKeys, orderPath, profilePath, type Order, type Profile } from '@basket/domain';
+import { customerSearchKeys, orders, profiles, type Order, type Profile } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { orderDocument, partnerDocuments, profileDocument, refusalOf } from '../testing/harness';
@@ -12,7 +12,7 @@ const harness = freshHarness(someInstant, () => ({
 }));
 
 const contact = { name: 'Ananya S. Rao', phone: '9988776655' };
-const profile = () => harness.read<Profile>(profilePath('customer1'));
+const profile = () => harness.read<Profile>(profiles.path('customer1'));
 const edit = (input: object, uid = 'customer1', operationId?: string) =>
   harness.run(editProfileOperation, uid, input as typeof contact, operationId ? { operationId } : {});
 
@@ -24,9 +24,9 @@ test('a customer changes name and phone, and nothing else of the profile (rule: 
 });
 
 test('an order keeps the name and phone that it was placed with (rule: own-contact)', async () => {
-  const before = await harness.read<Order>(orderPath('order1'));
+  const before = await harness.read<Order>(orders.path('order1'));
   await edit(contact);
-  expect(await harness.read<Order>(orderPath('order1'))).toEqual(before);
+  expect(await harness.read<Order>(orders.path('order1'))).toEqual(before);
 });
 
 test('a request that comes again late does not undo a newer one (rule: operation-once)', async () => {
@@ -38,7 +38,7 @@ test('a request that comes again late does not undo a newer one (rule: operation
 
 test('an account without a profile gets one, as a customer', async () => {
   await edit(contact, 'new1');
-  expect(await harness.read<Profile>(profilePath('new1'))).toMatchObject({ ...contact, role: 'customer' });
+  expect(await harness.read<Profile>(profiles.path('new1'))).toMatchObject({ ...contact, role: 'customer' });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { profilePath, profileSchema } from '@basket/domain';
+import { profiles } from '@basket/domain';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { accountsOf, createAccount, type Accounts } from '../platform/accounts';
 import type { Services } from '../platform/services';
@@ -12,7 +12,7 @@ export async function openCustomerAccount(
   uid: string,
   accounts: Accounts = accountsOf(),
 ): Promise<string> {
-  const profile = await new UnitOfWork(services).get(profileSchema, profilePath(uid));
+  const profile = await new UnitOfWork(services).get(profiles, uid);
   if (!profile) return 'no profile';
   return (await createAccount(accounts, uid)) ? 'open' : 'open before';
 }

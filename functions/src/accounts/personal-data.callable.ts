@@ -1,11 +1,4 @@
-import {
-  closeAccount,
-  exportPersonalData,
-  profilePath,
-  profileSchema,
-  type Stored,
-  type Profile,
-} from '@basket/domain';
+import { closeAccount, exportPersonalData, profiles, type Stored, type Profile } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { refused } from '../platform/errors';
 import { operation, query, type Actor } from '../platform/operation';
@@ -19,7 +12,7 @@ const mostInBrowser = 500;
 async function personFor(unit: UnitOfWork, actor: Actor, uid: string): Promise<Stored<Profile>> {
   if (uid === actor.uid) return actor.profile;
   if (actor.role !== 'admin') throw refused('not_allowed');
-  const profile = await unit.get(profileSchema, profilePath(uid));
+  const profile = await unit.get(profiles, uid);
   if (!profile) throw refused('unknown_account');
   return profile;
 }

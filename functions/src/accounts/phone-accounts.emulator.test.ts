@@ -1,7 +1,7 @@
 import {
   customerSearchKeys,
-  profilePath,
-  storeSettingsPath,
+  profiles,
+  publicSettings,
   type placeOrder,
   type Profile,
   type RequestOf,
@@ -29,12 +29,12 @@ const wanted: RequestOf<typeof placeOrder> = {
   paymentMethod: 'cod',
   expectedTotalPaise: 98_00,
 };
-const profile = () => harness.read<Profile>(profilePath('new1'));
+const profile = () => harness.read<Profile>(profiles.path('new1'));
 const ensure = (caller: { signInPhone: string } = byPhone) =>
   harness.run(ensureProfileOperation, 'new1', {}, caller);
 const name = () => harness.run(editProfileOperation, 'new1', named, byPhone);
-const switchOff = () => harness.db.doc(storeSettingsPath).update({ phoneSignIn: false });
-const isThere = async () => (await harness.db.doc(profilePath('new1')).get()).exists;
+const switchOff = () => harness.db.doc(publicSettings.path()).update({ phoneSignIn: false });
+const isThere = async () => (await harness.db.doc(profiles.path('new1')).get()).exists;
 
 test('a new person who signs in by phone becomes a customer with that number and no e-mail address (rule: phone-sign-in)', async () => {
   await ensure();
@@ -59,7 +59,7 @@ test('an account of the same number with e-mail address and password stays anoth
   await harness.seed(profileDocument('family1', { name: 'Ravi Rao', phone: '9845012345' }));
   await ensure();
   await name();
-  expect(await harness.read(profilePath('family1'))).toMatchObject({
+  expect(await harness.read(profiles.path('family1'))).toMatchObject({
     name: 'Ravi Rao',
     email: 'family1@basket.example',
   });
@@ -87,7 +87,7 @@ describe('threat-forced-phone: somebody signs in by phone through the REST inter
   });
 
   test('in a store without settings', async () => {
-    await harness.db.doc(storeSettingsPath).delete();
+    await harness.db.doc(publicSettings.path()).delete();
     expect(await refusalOf(ensure())).toBe('phone_sign_in_unavailable');
   });
 

@@ -1,11 +1,8 @@
 import {
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
-  orderSchema,
-  ordersCollection,
+  deliveryPartners,
+  orders,
   orderStatusFacts,
-  refundSchema,
-  refundsCollection,
+  refunds,
   unsettledRefundStatuses,
   type Profile,
   type Stored,
@@ -23,24 +20,16 @@ const latestOrders = 30;
  */
 export async function requireErasable(unit: UnitOfWork, { id, role }: Stored<Profile>): Promise<void> {
   if (role !== 'customer') throw refused('works_here');
-  const orders = await unit.queryGuarded(orderSchema, (db) =>
-    db
-      .collection(ordersCollection)
-      .where('customerId', '==', id)
-      .orderBy('createdAt', 'desc')
-      .limit(latestOrders),
+  const latest = await unit.queryGuarded(orders, (all) =>
+    all.where('customerId', '==', id).orderBy('createdAt', 'desc').limit(latestOrders),
   );
-  const open = orders.filter(({ status }) => !orderStatusFacts[status].isFinal);
+  const open = latest.filter(({ status }) => !orderStatusFacts[status].isFinal);
   if (open.length > 0) throw refused('orders_under_way', { orders: open.length });
-  const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(id));
+  const partner = await unit.get(deliveryPartners, id);
   if (partner && (partner.walletBalancePaise > 0 || partner.cashInHandPaise > 0)) throw refused('money_open');
   // Nobody could be asked any more where to send it (rule: paid-by-hand).
-  const owed = await unit.queryGuarded(refundSchema, (db) =>
-    db
-      .collection(refundsCollection)
-      .where('customerId', '==', id)
-      .where('status', 'in', unsettledRefundStatuses)
-      .limit(1),
+  const owed = await unit.queryGuarded(refunds, (all) =>
+    all.where('customerId', '==', id).where('status', 'in', unsettledRefundStatuses).limit(1),
   );
   if (owed.length > 0) throw refused('money_open');
 }

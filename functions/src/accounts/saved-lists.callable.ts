@@ -1,6 +1,6 @@
 import {
   deleteAddress,
-  profilePath,
+  profiles,
   saveAddress,
   setAwaited,
   setFavourite,
@@ -26,7 +26,7 @@ function keep(
   now: number,
 ): void {
   const profile: Profile = withSearchKeys({ ...withoutId(before), ...kept, updatedAt: now });
-  unit.put(profilePath(uid), profile);
+  unit.put(profiles.path(uid), profile);
 }
 
 export const setFavouriteOperation = unrecordedOperation(

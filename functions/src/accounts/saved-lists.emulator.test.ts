@@ -1,4 +1,4 @@
-import { profilePath, type Profile } from '@basket/domain';
+import { profiles, type Profile } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { partnerDocuments, profileDocument, refusalOf } from '../testing/harness';
@@ -15,7 +15,7 @@ const harness = freshHarness(someInstant, () => ({
   ...partnerDocuments('partner1'),
 }));
 
-const profile = (uid: string) => harness.read<Profile>(profilePath(uid));
+const profile = (uid: string) => harness.read<Profile>(profiles.path(uid));
 const draft = {
   label: 'home' as const,
   address: '14, 3rd Cross',

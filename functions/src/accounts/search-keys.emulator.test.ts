@@ -1,4 +1,4 @@
-import { customerSearchKeys, profilePath, profilesCollection, type Profile } from '@basket/domain';
+import { customerSearchKeys, profiles, type Profile } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { personAt, profileDocument } from '../testing/harness';
@@ -13,12 +13,12 @@ const hourMs = 3_600_000;
 const harness = freshHarness(someInstant, () => profileDocument('admin1', { role: 'admin' }));
 const old = (uid: string, facts: Partial<Profile> = {}) =>
   profileDocument(uid, { updatedAt: someInstant - hourMs, ...facts });
-const profile = (uid: string) => harness.read<Profile>(profilePath(uid));
+const profile = (uid: string) => harness.read<Profile>(profiles.path(uid));
 const keysOf = async (uid: string) => (await profile(uid)).searchKeys;
 const add = () => addSearchKeys(harness.services, Date.now() + 60_000);
 const isAllSearchable = async () => (await harness.run(countProfilesOperation, 'admin1', {})).isAllSearchable;
 const found = async (key: string): Promise<string[]> => {
-  const query = harness.db.collection(profilesCollection).where('searchKeys', 'array-contains', key);
+  const query = harness.db.collection(profiles.collection).where('searchKeys', 'array-contains', key);
   return (await query.get()).docs.map(({ id }) => id);
 };
 
@@ -45,11 +45,11 @@ test('every operation that writes a name or phone writes what finds them (rule: 
 });
 
 test('older profiles get their keys once, and the search says until then that some are missing (rule: customer-search)', async () => {
-  const damaged = { ...old('broken', { name: 'Broken' })[profilePath('broken')], role: 'king' };
+  const damaged = { ...old('broken', { name: 'Broken' })[profiles.path('broken')], role: 'king' };
   await harness.seed({
     ...old('asha', { name: 'Asha Rao' }),
     ...old('imran', { name: 'Imran Khan', updatedAt: someInstant - 2 * hourMs }),
-    [profilePath('broken')]: damaged,
+    [profiles.path('broken')]: damaged,
   });
   expect(await isAllSearchable()).toBe(false);
   expect(await add()).toBe(2);
@@ -63,7 +63,7 @@ test('older profiles get their keys once, and the search says until then that so
 test('a profile that functions of an earlier release write gets its keys the next time (rule: versions-together)', async () => {
   await harness.seed(old('asha', { name: 'Asha Rao' }));
   await add();
-  await harness.db.doc(profilePath('asha')).update({ name: 'Asha Iyer', updatedAt: someInstant + hourMs });
+  await harness.db.doc(profiles.path('asha')).update({ name: 'Asha Iyer', updatedAt: someInstant + hourMs });
   // A change of this moment may not be stored whole.
   harness.setNow(someInstant + hourMs + 1);
   expect(await add()).toBe(1);

@@ -1,11 +1,4 @@
-import {
-  customerSearchKeys,
-  customerSearchRule,
-  profilePath,
-  profilesCollection,
-  profileSchema,
-  type Profile,
-} from '@basket/domain';
+import { customerSearchKeys, customerSearchRule, profiles, type Profile } from '@basket/domain';
 import { deriveFields, type DerivedFields } from '../platform/background/derived-fields';
 import type { Services } from '../platform/services';
 
@@ -15,10 +8,8 @@ export const withSearchKeys = (profile: Profile): Profile => ({
   searchKeys: customerSearchKeys(profile),
 });
 
-const derived: DerivedFields<typeof profileSchema> = {
-  collection: profilesCollection,
-  path: profilePath,
-  schema: profileSchema,
+const derived: DerivedFields<typeof profiles.schema> = {
+  kind: profiles,
   rule: customerSearchRule,
   outdated: (profile) => {
     const searchKeys = customerSearchKeys(profile);

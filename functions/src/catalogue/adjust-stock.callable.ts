@@ -1,4 +1,4 @@
-import { adjustStock, stockChangePath } from '@basket/domain';
+import { adjustStock, stockChangesOf } from '@basket/domain';
 import { operation, orRefuse } from '../platform/operation';
 import { readWholeStock } from '../stock';
 import { decideStockAdjustment } from './adjust-stock.decision';
@@ -20,7 +20,7 @@ export const adjustStockOperation = operation(
       }),
     );
     stock.leave(new Map([[productId, change.stockQuantity]]));
-    unit.create(stockChangePath(productId, services.newId()), change);
+    unit.create(stockChangesOf(productId).path(services.newId()), change);
     return { stockQuantity: change.stockQuantity };
   },
 );

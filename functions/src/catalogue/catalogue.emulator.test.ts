@@ -1,7 +1,7 @@
 import {
-  categoryPath,
-  productPath,
-  storeSettingsPath,
+  categories,
+  products,
+  publicSettings,
   type PublishedCatalogue,
   type PublishedDetailsFile,
 } from '@basket/domain';
@@ -12,11 +12,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, refusalOf, settingsDocument } from '../testing/harness';
 import { productChange, requestPublication } from './publication/catalogue.trigger';
-import {
-  availabilityPathOf,
-  availabilityPaths,
-  type Availability,
-} from './publication/publication-documents';
+import { availabilities, shardOf, shards, type Availability } from './publication/publication-documents';
 import { publishCatalogue } from './publication/publish-catalogue';
 import { readPublishedTag } from './publication/published-tag';
 import { CatalogueServer } from './publication/serve-catalogue';
@@ -24,7 +20,7 @@ import { updateAvailability } from './publication/update-availability';
 
 const harness = freshHarness(someInstant, () => ({
   ...settingsDocument(),
-  [categoryPath('veg')]: aCategory(),
+  [categories.path('veg')]: aCategory(),
   ...productDocument('tomato', {
     categoryId: 'veg',
     stockQuantity: 50,
@@ -69,7 +65,7 @@ test('publishes the active products with store, pictures and details (rule: cata
 test('stock that became visible is served without a new version', async () => {
   await publishCatalogue(harness.services);
   const first = await cards();
-  await harness.db.doc(productPath('tomato')).update({ stockQuantity: 2 });
+  await harness.db.doc(products.path('tomato')).update({ stockQuantity: 2 });
   await Promise.all([1, 2, 3].map(() => updateAvailability(harness.services, 'tomato')));
   const second = await cards();
   expect(second.catalogue).toMatchObject({ version: 1, products: [{ id: 'tomato', stockQuantity: 2 }] });
@@ -99,23 +95,23 @@ test('products that sell out at the same time are all published, in shards of th
   const ids = Array.from({ length: 40 }, (_, index) => `last-${index}`);
   for (const id of ids) await harness.seed(productDocument(id, { stockQuantity: 50 }));
   await publishCatalogue(harness.services);
-  for (const id of ids) await harness.db.doc(productPath(id)).update({ stockQuantity: 1 });
+  for (const id of ids) await harness.db.doc(products.path(id)).update({ stockQuantity: 1 });
   await Promise.all(ids.map((id) => updateAvailability(harness.services, id)));
   const { catalogue } = await cards();
   const units = new Map(catalogue.products.map(({ id, stockQuantity }) => [id, stockQuantity]));
   expect(ids.map((id) => units.get(id))).toEqual(ids.map(() => 1));
   const { docs } = await harness.db.collection('catalogue').get();
-  expect(docs.filter(({ id }) => id.startsWith('availability-')).length).toBe(availabilityPaths.length);
+  expect(docs.filter(({ id }) => id.startsWith('availability-')).length).toBe(shards.length);
 });
 
 test('stock that changes while a version is built is served with that version, and forgotten by a later one', async () => {
   await publishCatalogue(harness.services);
-  await harness.db.doc(productPath('tomato')).update({ stockQuantity: 2 });
+  await harness.db.doc(products.path('tomato')).update({ stockQuantity: 2 });
   await updateAvailability(harness.services, 'tomato');
   await publishCatalogue(harness.services);
   expect((await cards()).catalogue).toMatchObject({ version: 2, products: [{ stockQuantity: 2 }] });
   const entries = async () =>
-    (await harness.read<Availability>(availabilityPathOf('tomato'))).products['tomato'];
+    (await harness.read<Availability>(availabilities.path(shardOf('tomato')))).products['tomato'];
   expect(await entries()).toEqual({ units: 2, at: someInstant });
   harness.setNow(someInstant + 3_600_000);
   await publishCatalogue(harness.services);
@@ -125,7 +121,7 @@ test('stock that changes while a version is built is served with that version, a
 
 test('publishing at once ends in one order of versions and the newest content', async () => {
   await publishCatalogue(harness.services);
-  await harness.db.doc(productPath('tomato')).update({ name: 'Tomato, Country' });
+  await harness.db.doc(products.path('tomato')).update({ name: 'Tomato, Country' });
   const versions = await Promise.all([1, 2, 3, 4].map(() => publishCatalogue(harness.services)));
   expect([...versions].sort()).toEqual([2, 3, 4, 5]);
   const { catalogue } = await cards();
@@ -134,13 +130,13 @@ test('publishing at once ends in one order of versions and the newest content', 
 
 test('a publication that failed is made up for by the sweep (rule: side-effects-delivered)', async () => {
   await publishCatalogue(harness.services);
-  await harness.db.doc(storeSettingsPath).update({ isOpen: 'yes' });
+  await harness.db.doc(publicSettings.path()).update({ isOpen: 'yes' });
   const task = { kind: 'publishCatalogue' } as const;
   expect(await refusalOf(runTask(task, someInstant, harness.services))).toBe('damaged_record');
   await sweep(harness.services);
   expect((await cards()).catalogue.version).toBe(1);
 
-  await harness.db.doc(storeSettingsPath).update({ isOpen: true });
+  await harness.db.doc(publicSettings.path()).update({ isOpen: true });
   harness.setNow(someInstant + 60_000);
   expect((await sweep(harness.services)).parts['publications']).toMatchObject({ settled: 1 });
   expect((await cards()).catalogue.version).toBe(2);

@@ -1,11 +1,4 @@
-import {
-  categoriesCollection,
-  categoryNameKey,
-  categorySchema,
-  maxCategories,
-  type Category,
-  type Stored,
-} from '@basket/domain';
+import { categories, categoryNameKey, maxCategories, type Category, type Stored } from '@basket/domain';
 import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
@@ -16,9 +9,7 @@ type Row = Stored<Category>;
  * refused.
  */
 export const readCategories = (unit: UnitOfWork): Promise<readonly Row[]> =>
-  unit.querySoundGuarded(categorySchema, (db) =>
-    db.collection(categoriesCollection).orderBy('sortOrder').limit(maxCategories),
-  );
+  unit.querySoundGuarded(categories, (all) => all.orderBy('sortOrder').limit(maxCategories));
 
 /** @param ownId of the category that gets the name; null for a new one */
 export function requireFreeName(categories: readonly Row[], name: string, ownId: string | null): void {

@@ -3,10 +3,9 @@ import {
   changePrices,
   changeProducts,
   productMove,
-  productPath,
-  productSchema,
+  products,
   refuse,
-  stockChangePath,
+  stockChangesOf,
   type Outcome,
   type Product,
   type ProductResult,
@@ -23,10 +22,10 @@ type Step = Pick<Attempt<typeof changeProducts>, 'unit' | 'now' | 'actor' | 'ser
 /** One product that cannot be changed keeps no other from it (rule: bulk-results). */
 export const changeProductsOperation = operation(changeProducts, ['admin'], async ({ input, ...step }) => {
   const ids = [...new Set(input.productIds)];
-  const products = await step.unit.getAll(productSchema, ids.map(productPath));
+  const stored = await step.unit.getAll(products, ids);
   const results = await Promise.all(
     ids.map(async (productId, index): Promise<ProductResult> => {
-      const product = products[index];
+      const product = stored[index];
       const outcome = product ? await changeOne(product, input.change, step) : refuse('unknown_product');
       return outcome.ok
         ? { productId, isChanged: outcome.value, refusal: null }
@@ -37,7 +36,7 @@ export const changeProductsOperation = operation(changeProducts, ['admin'], asyn
     const { isActive } = input.change;
     await moveProductFigures(
       step.unit,
-      products.flatMap((product) => (product ? [productMove(product, { isActive })] : [])),
+      stored.flatMap((product) => (product ? [productMove(product, { isActive })] : [])),
     );
   }
   return { results };
@@ -58,7 +57,7 @@ async function changeOne(
     if (!decided.ok) return decided;
     if (deltaUnits !== 0) {
       stock.leave(new Map([[product.id, decided.value.stockQuantity]]));
-      unit.create(stockChangePath(product.id, services.newId()), decided.value);
+      unit.create(stockChangesOf(product.id).path(services.newId()), decided.value);
     }
     return { ok: true, value: deltaUnits !== 0 };
   }
@@ -70,7 +69,7 @@ async function changeOne(
   );
   // Later than what forms were opened with: an edit over it is told (rule: edit-conflict).
   if (isChanged)
-    unit.update(productPath(product.id), {
+    unit.update(products.path(product.id), {
       ...decided.value,
       updatedAt: Math.max(now, product.updatedAt + 1),
     });

@@ -1,4 +1,4 @@
-import { productPath, type Product, type ProductsChange } from '@basket/domain';
+import { products, type Product, type ProductsChange } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, refusalOf } from '../testing/harness';
@@ -11,7 +11,7 @@ const harness = freshHarness(someInstant, () => ({
   ...productDocument('rice', { pricePaise: 90_00, originalPricePaise: 95_00, stockQuantity: 3 }),
 }));
 
-const product = (id: string) => harness.read<Product>(productPath(id));
+const product = (id: string) => harness.read<Product>(products.path(id));
 const change = (change: ProductsChange, productIds = ['okra', 'rice', 'gone'], by = 'admin1') =>
   harness.run(changeProductsOperation, by, { productIds, change });
 const outcomes = async (asked: ReturnType<typeof change>) =>

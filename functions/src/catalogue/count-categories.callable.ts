@@ -1,4 +1,4 @@
-import { countCategories, productsCollection } from '@basket/domain';
+import { countCategories, products } from '@basket/domain';
 import { query } from '../platform/operation';
 import { readCategories } from './category-step';
 
@@ -6,9 +6,7 @@ export const countCategoriesOperation = query(countCategories, ['admin'], async 
   const categories = await readCategories(unit);
   const counts = await Promise.all(
     categories.map(async ({ id }) => {
-      const { count } = await unit.tally((db) =>
-        db.collection(productsCollection).where('categoryId', '==', id),
-      );
+      const { count } = await unit.tally(products, (all) => all.where('categoryId', '==', id));
       return [id, count] as const;
     }),
   );

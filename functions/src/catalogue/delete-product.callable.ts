@@ -1,4 +1,4 @@
-import { deleteProduct, productMove, productPath } from '@basket/domain';
+import { deleteProduct, productMove, products } from '@basket/domain';
 import { operation } from '../platform/operation';
 import { deleteLanes, readLanes } from '../stock';
 import { moveProductFigures } from './product-figures';
@@ -9,7 +9,7 @@ export const deleteProductOperation = operation(deleteProduct, ['admin'], async 
   const product = await readProduct(unit, input.productId);
   const { id, stockSplitAt } = product;
   if (stockSplitAt) deleteLanes(unit, await readLanes(unit, id));
-  unit.delete(productPath(id));
+  unit.delete(products.path(id));
   await moveProductFigures(unit, [productMove(product, null)]);
   unit.send({ id: `pictures-${id}`, task: { kind: 'deletePictures', productId: id }, dueAt: now });
   return {};

@@ -1,7 +1,7 @@
 import {
-  categoryPath,
+  categories,
   productNameKey,
-  productPath,
+  products,
   type Category,
   type CategoryDraft,
   type Product,
@@ -21,8 +21,8 @@ import { sortCategoriesOperation } from './sort-categories.callable';
 const harness = freshHarness(someInstant, () => ({
   ...profileDocument('admin1', { role: 'admin' }),
   ...profileDocument('customer1'),
-  [categoryPath('veg')]: aCategory(),
-  [categoryPath('dairy')]: aCategory({ name: 'Dairy' }),
+  [categories.path('veg')]: aCategory(),
+  [categories.path('dairy')]: aCategory({ name: 'Dairy' }),
   ...productDocument('tomato', {
     nameKey: productNameKey('Tomato, Hybrid'),
     categoryId: 'veg',
@@ -32,7 +32,7 @@ const harness = freshHarness(someInstant, () => ({
 
 const draft = (overrides: Partial<Product> = {}): ProductDraft =>
   draftOfProduct(aProduct({ categoryId: 'veg', ...overrides }));
-const product = (id = 'tomato') => harness.read<Product>(productPath(id));
+const product = (id = 'tomato') => harness.read<Product>(products.path(id));
 const save = (updatedAt: number, change: Partial<Product>) =>
   harness.run(saveProductOperation, 'admin1', {
     kind: 'existing',
@@ -41,7 +41,7 @@ const save = (updatedAt: number, change: Partial<Product>) =>
     draft: draft(change),
   });
 const millets = draftOfCategory(aCategory({ name: 'Millets' }));
-const category = (id: string) => harness.read<Category>(categoryPath(id));
+const category = (id: string) => harness.read<Category>(categories.path(id));
 const addCategory = async (name: string): Promise<string> =>
   (await harness.run(saveCategoryOperation, 'admin1', { kind: 'new', draft: { ...millets, name } }))
     .categoryId;
@@ -78,7 +78,7 @@ test('a second product of the same name and quantity is added only when the requ
 
 test('an edit replaces options and pictures and leaves the stock alone (rule: product-edit)', async () => {
   const options = [{ optionId: 'kg1', group: 'Size', value: '1 kg', adjustmentPaise: 0 }];
-  await harness.db.doc(productPath('tomato')).update({ stockQuantity: 3 });
+  await harness.db.doc(products.path('tomato')).update({ stockQuantity: 3 });
   const first = await save(someInstant, { options });
   await save(first.updatedAt, { options });
   expect(await product()).toMatchObject({ options, stockQuantity: 3 });
@@ -171,7 +171,7 @@ test('a category in use is deleted only with a place for its products (rule: cat
 test('categories are made and replaced', async () => {
   const categoryId = await addCategory('Millets');
   await editCategory(categoryId, millets, { ...millets, isActive: false });
-  expect(await harness.read(categoryPath(categoryId))).toMatchObject({
+  expect(await harness.read(categories.path(categoryId))).toMatchObject({
     name: 'Millets',
     isActive: false,
     sortOrder: 2,

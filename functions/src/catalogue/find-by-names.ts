@@ -1,4 +1,4 @@
-import { productNameKey, productsCollection, productSchema, type Product, type Stored } from '@basket/domain';
+import { productNameKey, products, type Product, type Stored } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** The most values that one query may ask for. */
@@ -26,6 +26,6 @@ function queriesFor(
   const distinct = [...new Set(values)];
   return Array.from({ length: Math.ceil(distinct.length / mostPerQuery) }, (_, part) => {
     const asked = distinct.slice(part * mostPerQuery, (part + 1) * mostPerQuery);
-    return unit.query(productSchema, (db) => db.collection(productsCollection).where(field, 'in', asked));
+    return unit.query(products, (all) => all.where(field, 'in', asked));
   });
 }

@@ -5,8 +5,7 @@ import {
   onePiece,
   productKey,
   productNameKey,
-  productPath,
-  productSchema,
+  products,
   refuse,
   type ImportedRow,
   type Outcome,
@@ -93,8 +92,8 @@ async function productsById(
 ): Promise<ReadonlyMap<string, Stored<Product>>> {
   const distinct = [...new Set(ids)].filter((id) => id !== null);
   // What is written carries its version as a precondition, and nothing is decided by the others.
-  const products = await unit.getAllUnguarded(productSchema, distinct.map(productPath));
-  return new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
+  const stored = await unit.getAllUnguarded(products, distinct);
+  return new Map(stored.flatMap((product) => (product ? [[product.id, product] as const] : [])));
 }
 
 async function productsByNames(unit: UnitOfWork, rows: readonly ImportedRow[]): Promise<Named> {

@@ -1,4 +1,4 @@
-import { productPath, type ImportedRow, type Product } from '@basket/domain';
+import { products, type ImportedRow, type Product } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument } from '../testing/harness';
@@ -37,7 +37,7 @@ const send = (rows: ImportedRow[], fileIds: string[] = []) =>
   harness.run(importProductsOperation, 'admin1', { isCheck: false, reason: 'Counted', rows, fileIds });
 const outcomes = async (sent: ReturnType<typeof send>) =>
   (await sent).results.map(({ outcome, refusal }) => refusal?.code ?? outcome);
-const okra = () => harness.read<Product>(productPath('okra'));
+const okra = () => harness.read<Product>(products.path('okra'));
 
 test('lists are set as the row says, options keep their ids, and what is so already is not written again (rule: products-imported)', async () => {
   const fields = {

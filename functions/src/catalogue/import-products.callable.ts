@@ -1,14 +1,12 @@
 import {
-  categoryPath,
-  categorySchema,
+  categories,
   importProducts,
   productMove,
   productNameKey,
-  productPath,
-  productSchema,
+  products,
   refuse,
-  stockChangePath,
   stockChangeSchema,
+  stockChangesOf,
   type ImportedRow,
   type ImportResult,
   type Outcome,
@@ -87,7 +85,7 @@ async function importRow(row: ImportedRow, at: Found, known: Known, step: Step):
   const decided = decideNew(row, step.now);
   if (!decided.ok) return decided;
   if (!step.input.isCheck) {
-    step.unit.create(productPath(at.productId), decided.value);
+    step.unit.create(products.path(at.productId), decided.value);
     step.moves.push(productMove(null, decided.value));
   }
   return { ok: true, value: { outcome: 'new', changes: [] } };
@@ -116,7 +114,7 @@ async function changeProduct(
     : {};
   if (delta.value === 0 || !path) {
     if (changed && !input.isCheck) {
-      unit.update(productPath(product.id), more);
+      unit.update(products.path(product.id), more);
       moves.push(move);
     }
     return { ok: true, value: doneOf(product, fields.value) };
@@ -147,7 +145,7 @@ const newRelatedIds = ({ fields: { relatedProductIds = [] } }: ImportedRow, { pr
 /** The correction of a stock that a row may ask for; null where it knows of no stock. */
 const correctionPath = (productId: string, { exported, stockQuantity }: ImportedRow): string | null =>
   exported && stockQuantity !== null && stockQuantity !== exported.stockQuantity
-    ? stockChangePath(productId, `import-${exported.exportedAt}`)
+    ? stockChangesOf(productId).path(`import-${exported.exportedAt}`)
     : null;
 
 async function readKnown(
@@ -162,15 +160,15 @@ async function readKnown(
   const paths = places.flatMap(({ row, at }) => (at.product && correctionPath(at.productId, row)) || []);
   const atHand = new Set([...fileIds, ...places.flatMap(({ at }) => at.product?.id ?? [])]);
   const related = new Set(places.flatMap(({ row, at }) => newRelatedIds(row, at)));
-  const relatedPaths = [...related].filter((id) => !atHand.has(id)).map(productPath);
-  const [categories, corrections, products] = await Promise.all([
-    unit.getAll(categorySchema, wanted.map(categoryPath)),
-    unit.getAllUnguarded(stockChangeSchema, paths),
-    unit.getSound(productSchema, relatedPaths),
+  const relatedIds = [...related].filter((id) => !atHand.has(id));
+  const [known, corrections, relatedProducts] = await Promise.all([
+    unit.getAll(categories, wanted),
+    unit.getAllUnguarded({ ...products, schema: stockChangeSchema, path: (path: string) => path }, paths),
+    unit.getAllSound(products, relatedIds),
   ]);
   return {
-    categoryIds: new Set(categories.flatMap((category) => category?.id ?? [])),
-    relatedIds: new Set([...atHand, ...products.map(({ id }) => id)]),
+    categoryIds: new Set(known.flatMap((category) => category?.id ?? [])),
+    relatedIds: new Set([...atHand, ...relatedProducts.map(({ id }) => id)]),
     corrections: new Map(
       corrections.flatMap((correction, place) => (correction ? [[paths[place] ?? '', correction]] : [])),
     ),

@@ -1,10 +1,10 @@
 import {
-  categoryPath,
+  categories,
   maxImportedRows,
-  productPath,
-  productsCollection,
+  products,
   stockLaneCount,
-  stockLanePath,
+  stockLaneId,
+  stockLanes,
   type ImportedRow,
   type Product,
 } from '@basket/domain';
@@ -18,7 +18,7 @@ const harness = freshHarness(someInstant, () => ({
   ...profileDocument('admin1', { role: 'admin' }),
   ...profileDocument('admin2', { role: 'admin' }),
   ...profileDocument('customer1'),
-  [categoryPath('veg')]: aCategory(),
+  [categories.path('veg')]: aCategory(),
   ...productDocument('okra', {
     name: 'Okra',
     unit: '250 g',
@@ -45,9 +45,9 @@ const send = (rows: readonly ImportedRow[], { by = 'admin1', isCheck = false } =
   harness.run(importProductsOperation, by, { isCheck, reason: 'Counted', rows: [...rows] });
 const outcomes = async (sent: ReturnType<typeof send>) =>
   (await sent).results.map(({ outcome, refusal }) => refusal?.code ?? outcome);
-const okra = () => harness.read<Product>(productPath('okra'));
-const products = async (): Promise<Product[]> =>
-  (await harness.db.collection(productsCollection).get()).docs.map((doc) => doc.data() as Product);
+const okra = () => harness.read<Product>(products.path('okra'));
+const stored = async (): Promise<Product[]> =>
+  (await harness.db.collection(products.collection).get()).docs.map((doc) => doc.data() as Product);
 const corrections = async () =>
   (await harness.db.collection('products/okra/stockChanges').get()).docs.map((doc) => doc.data());
 /** Everything that is stored, with the time of its last change. */
@@ -90,14 +90,14 @@ test('each row is imported that can be, and the answer says what became of each 
     stockQuantity: 20,
     updatedAt: someInstant + 1,
   });
-  expect(await harness.read<Product>(productPath('sku-17'))).toMatchObject({
+  expect(await harness.read<Product>(products.path('sku-17'))).toMatchObject({
     name: 'Tea',
     categoryId: 'veg',
   });
-  expect(await products()).toContainEqual(
+  expect(await stored()).toContainEqual(
     expect.objectContaining({ name: 'Rice', originalPricePaise: 90_00, stockQuantity: 7, isActive: true }),
   );
-  expect(await products()).toHaveLength(3);
+  expect(await stored()).toHaveLength(3);
 });
 
 test('a check says what an import would do, with the present values, and writes nothing (rule: products-imported)', async () => {
@@ -123,7 +123,7 @@ test('a row without a unit is sold by the piece, or a product in another unit is
   const broom = row({ fields: { name: 'Broom', pricePaise: 90_00 } });
   const okraOnly = { fields: { name: 'Okra', pricePaise: 26_00 } };
   expect(await outcomes(send([broom, row(okraOnly)]))).toEqual(['new', 'likely_double']);
-  expect(await products()).toContainEqual(expect.objectContaining({ name: 'Broom', unit: '1 pc' }));
+  expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Broom', unit: '1 pc' }));
   expect(await outcomes(send([broom, row({ ...okraOnly, likeId: 'okra' })]))).toEqual(['same', 'changed']);
   expect(await okra()).toMatchObject({ unit: '250 g', pricePaise: 26_00 });
 });
@@ -153,7 +153,7 @@ test.each(['0.25 kg', '250gms', '.25 Kg.'])(
     expect(await outcomes(send(rows))).toEqual(['changed']);
     expect(await outcomes(send(rows))).toEqual(['same']);
     expect(await okra()).toMatchObject({ pricePaise: 25_00, unit: '250 g' });
-    expect(await products()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   },
 );
 
@@ -168,7 +168,7 @@ test.each(['Banana,Robusta', 'banana ,  ROBUSTA'])(
     const rows = [row({ fields: { name, unit: '6 pc', pricePaise: 30_00 } })];
     expect(await outcomes(send(rows))).toEqual(['changed']);
     expect(await outcomes(send(rows))).toEqual(['same']);
-    expect(await harness.read<Product>(productPath(productId))).toMatchObject({
+    expect(await harness.read<Product>(products.path(productId))).toMatchObject({
       name: 'Banana, Robusta',
       unit: '6 pcs',
       pricePaise: 30_00,
@@ -178,7 +178,7 @@ test.each(['Banana,Robusta', 'banana ,  ROBUSTA'])(
 
 test('a row that is much like a product is asked about, and twice the same answer changes nothing (rule: products-imported)', async () => {
   const fields = { name: 'Fresh Okra', unit: '250 g', pricePaise: 25_00 };
-  await harness.db.doc(productPath('okra')).update({ name: 'Okra (fresh)', nameKey: 'fresh okra' });
+  await harness.db.doc(products.path('okra')).update({ name: 'Okra (fresh)', nameKey: 'fresh okra' });
   const { results } = await send([row({ fields })]);
   expect(results[0]?.refusal).toEqual({
     code: 'likely_double',
@@ -191,7 +191,7 @@ test('a row that is much like a product is asked about, and twice the same answe
   expect([await outcomes(send(another)), await outcomes(send(another))]).toEqual([['new'], ['same']]);
   // The same file, without an answer: each of its rows has its product now.
   expect(await outcomes(send([row({ fields })]))).toEqual(['same']);
-  expect(await products()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
 });
 
 test('two imports of one file at once make each product once (rule: products-imported)', async () => {
@@ -203,7 +203,7 @@ test('two imports of one file at once make each product once (rule: products-imp
   // One of them has done it, whole; the other one finds it done.
   expect(both.map(([first]) => first).sort()).toEqual(['new', 'same']);
   for (const answers of both) expect(new Set(answers.slice(0, 20)).size).toBe(1);
-  expect(await products()).toHaveLength(21);
+  expect(await stored()).toHaveLength(21);
   expect(await okra()).toMatchObject({ pricePaise: 26_00, stockQuantity: 25 });
   expect(await corrections()).toHaveLength(1);
 });
@@ -231,7 +231,7 @@ test('an answer that was lost changes nothing when its request is sent again', a
 });
 
 test('stock is corrected by what the file changed of it, whatever was sold since (rule: stock-adjusted)', async () => {
-  await harness.db.doc(productPath('okra')).update({ stockQuantity: 18 }); // two were sold after the export
+  await harness.db.doc(products.path('okra')).update({ stockQuantity: 18 }); // two were sold after the export
   expect(await outcomes(send([edited({}, 25)]))).toEqual(['changed']);
   expect((await okra()).stockQuantity).toBe(23);
   expect(await corrections()).toMatchObject([
@@ -245,7 +245,7 @@ test('stock is corrected by what the file changed of it, whatever was sold since
 });
 
 test('more units than there are now, and a stock without an export, change nothing', async () => {
-  await harness.db.doc(productPath('okra')).update({ stockQuantity: 4 });
+  await harness.db.doc(products.path('okra')).update({ stockQuantity: 4 });
   expect(await outcomes(send([edited({ pricePaise: 1_00 }, 2)]))).toEqual(['not_enough_stock']);
   expect(await outcomes(send([row({ productId: 'okra', fields: {}, stockQuantity: 900 })]))).toEqual([
     'same',
@@ -254,11 +254,11 @@ test('more units than there are now, and a stock without an export, change nothi
 });
 
 test('stock in lanes is put together with the correction, and other fields are written with it (rule: hot-stock)', async () => {
-  await harness.db.doc(productPath('okra')).update({ stockSplitAt: someInstant });
+  await harness.db.doc(products.path('okra')).update({ stockSplitAt: someInstant });
   await harness.seed(
     Object.fromEntries(
       Array.from({ length: stockLaneCount }, (_, lane) => [
-        stockLanePath('okra', lane),
+        stockLanes.path(stockLaneId('okra', lane)),
         { productId: 'okra', units: 10, changedAt: someInstant },
       ]),
     ),
@@ -288,7 +288,7 @@ test('an edit that the file does not know is not overwritten (rule: edit-conflic
 
 test('a customer imports nothing', async () => {
   expect(await refusalOf(send([row()], { by: 'customer1' }))).toBe('not_allowed');
-  expect(await products()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 /** `IMPORT_ROWS=5000` measures a whole shop. */

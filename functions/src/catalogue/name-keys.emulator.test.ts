@@ -1,4 +1,4 @@
-import { productNameKey, productPath, type Product } from '@basket/domain';
+import { productNameKey, products, type Product } from '@basket/domain';
 import { aProduct, draftOfProduct, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument } from '../testing/harness';
@@ -11,7 +11,7 @@ const harness = freshHarness(someInstant, () => ({
   ...profileDocument('admin1', { role: 'admin' }),
   ...productDocument('okra', { name: 'Okra', updatedAt: someInstant - hourMs }),
 }));
-const read = (id: string) => harness.read<Product>(productPath(id));
+const read = (id: string) => harness.read<Product>(products.path(id));
 const add = () => addNameKeys(harness.services, Date.now() + 60_000);
 
 test('every operation that writes a name writes its key (rule: products-imported)', async () => {

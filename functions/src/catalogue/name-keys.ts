@@ -1,11 +1,9 @@
-import { productNameKey, productPath, productsCollection, productSchema } from '@basket/domain';
+import { productNameKey, products } from '@basket/domain';
 import { deriveFields, type DerivedFields } from '../platform/background/derived-fields';
 import type { Services } from '../platform/services';
 
-const derived: DerivedFields<typeof productSchema> = {
-  collection: productsCollection,
-  path: productPath,
-  schema: productSchema,
+const derived: DerivedFields<typeof products.schema> = {
+  kind: products,
   outdated: (product) => {
     const nameKey = productNameKey(product.name);
     return nameKey === product.nameKey ? null : { nameKey };

@@ -1,4 +1,4 @@
-import { dayMs, productFiguresPath, productPath, type ImportedRow, type Product } from '@basket/domain';
+import { dayMs, productFigures, products, type ImportedRow, type Product } from '@basket/domain';
 import { aCategory, aProduct, draftOfProduct, someInstant } from '@basket/domain/testing';
 import { readDashboardOperation } from '../reporting/read-dashboard.callable';
 import { freshHarness } from '../testing/fresh-harness';
@@ -29,8 +29,8 @@ async function look() {
   );
   return { all, active, reads: harness.logged.at(-1)?.reads ?? 0 };
 }
-const figures = async () => (await harness.db.doc(productFiguresPath).get()).data();
-const stored = (id: string) => harness.read<Product>(productPath(id));
+const figures = async () => (await harness.db.doc(productFigures.path()).get()).data();
+const stored = (id: string) => harness.read<Product>(products.path(id));
 const row = (productId: string, fields: ImportedRow['fields']): ImportedRow => ({
   ...{ productId, fields, stockQuantity: null, exported: null },
 });
@@ -98,7 +98,7 @@ test('before they were counted first, and while they are damaged, the products a
   expect(await look()).toMatchObject({ all: 3, active: 2 });
   await harness.run(deleteProductOperation, 'admin1', { productId: 'kale' });
   expect(await figures()).toBeUndefined();
-  await harness.seed({ [productFiguresPath]: { all: 'many' } });
+  await harness.seed({ [productFigures.path()]: { all: 'many' } });
   expect(await look()).toMatchObject({ all: 2, active: 2 });
   await harness.run(deleteProductOperation, 'admin1', { productId: 'okra' });
   expect(await look()).toMatchObject({ all: 1, active: 1 });

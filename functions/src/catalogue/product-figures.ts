@@ -1,8 +1,7 @@
 import {
   moveProducts,
-  productFiguresPath,
-  productFiguresSchema,
-  productsCollection,
+  productFigures,
+  products,
   startOfIndiaDay,
   type ProductCounts,
   type ProductMove,
@@ -13,14 +12,14 @@ import type { Services } from '../platform/services';
 
 /** Undefined while there are none, or damaged ones: products can be edited all the same. */
 async function readFigures(unit: UnitOfWork) {
-  const [figures] = await unit.getSound(productFiguresSchema, [productFiguresPath]);
+  const figures = await unit.getSound(productFigures);
   return figures;
 }
 
 async function countWhereTheyAre(unit: UnitOfWork): Promise<ProductCounts> {
   const [all, active] = await Promise.all([
-    unit.tally((db) => db.collection(productsCollection)),
-    unit.tally((db) => db.collection(productsCollection).where('isActive', '==', true)),
+    unit.tally(products),
+    unit.tally(products, (all) => all.where('isActive', '==', true)),
   ]);
   return { all: all.count, active: active.count };
 }
@@ -30,7 +29,7 @@ export async function recountProducts(run: Services): Promise<void> {
   await atomically(run, null, async (unit) => {
     const stored = await readFigures(unit);
     if (stored && stored.countedAt >= startOfIndiaDay(run.now())) return;
-    unit.put(productFiguresPath, { ...(await countWhereTheyAre(unit)), countedAt: run.now() });
+    unit.put(productFigures.path(), { ...(await countWhereTheyAre(unit)), countedAt: run.now() });
   });
 }
 
@@ -39,7 +38,7 @@ export async function moveProductFigures(unit: UnitOfWork, moves: readonly Produ
   const moving = moves.filter(({ all, active }) => all !== 0 || active !== 0);
   if (moving.length === 0) return;
   const figures = await readFigures(unit);
-  if (figures) unit.update(productFiguresPath, moveProducts(figures, moving));
+  if (figures) unit.update(productFigures.path(), moveProducts(figures, moving));
 }
 
 /** The kept figures; without them, or while they are damaged, the products are counted. */

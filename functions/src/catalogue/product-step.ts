@@ -1,9 +1,7 @@
 import {
-  categoryPath,
-  categorySchema,
+  categories,
   productKey,
-  productPath,
-  productSchema,
+  products,
   type Product,
   type ProductDraft,
   type Stored,
@@ -14,14 +12,14 @@ import { findByNames } from './find-by-names';
 import { areListsSound } from './product-lists.decision';
 
 export async function readProduct(unit: UnitOfWork, productId: string): Promise<Stored<Product>> {
-  const product = await unit.get(productSchema, productPath(productId));
+  const product = await unit.get(products, productId);
   if (!product) throw refused('unknown_product');
   return product;
 }
 
 export async function requireCategory(unit: UnitOfWork, categoryId: string | null): Promise<void> {
   if (categoryId === null) return;
-  const category = await unit.get(categorySchema, categoryPath(categoryId));
+  const category = await unit.get(categories, categoryId);
   if (!category) throw refused('unknown_category');
 }
 

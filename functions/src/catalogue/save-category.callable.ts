@@ -1,5 +1,5 @@
 import {
-  categoryPath,
+  categories,
   categorySchema,
   defaultsOf,
   maxCategories,
@@ -15,13 +15,13 @@ export const saveCategoryOperation = operation(
   saveCategory,
   ['admin'],
   async ({ input, unit, now, services }) => {
-    const categories = await readCategories(unit);
+    const present = await readCategories(unit);
     if (input.kind === 'new') {
-      if (categories.length >= maxCategories) throw refused('too_many_categories', { limit: maxCategories });
-      requireFreeName(categories, input.draft.name, null);
+      if (present.length >= maxCategories) throw refused('too_many_categories', { limit: maxCategories });
+      requireFreeName(present, input.draft.name, null);
       const categoryId = services.newId();
-      const sortOrder = Math.max(-1, ...categories.map((other) => other.sortOrder)) + 1;
-      unit.create(categoryPath(categoryId), {
+      const sortOrder = Math.max(-1, ...present.map((other) => other.sortOrder)) + 1;
+      unit.create(categories.path(categoryId), {
         ...defaultsOf(categorySchema),
         ...input.draft,
         sortOrder,
@@ -30,11 +30,11 @@ export const saveCategoryOperation = operation(
       return { categoryId };
     }
     const { categoryId, before, draft } = input;
-    const stored = categories.find(({ id }) => id === categoryId);
+    const stored = present.find(({ id }) => id === categoryId);
     if (!stored) throw refused('unknown_category');
     requireAsRead(before, stored);
-    requireFreeName(categories, draft.name, categoryId);
-    unit.update(categoryPath(categoryId), draft);
+    requireFreeName(present, draft.name, categoryId);
+    unit.update(categories.path(categoryId), draft);
     return { categoryId };
   },
 );

@@ -2,7 +2,7 @@ import {
   defaultsOf,
   productMove,
   productNameKey,
-  productPath,
+  products,
   productSchema,
   saveProduct,
   type Product,
@@ -23,7 +23,7 @@ export const saveProductOperation = operation(
     if (input.kind === 'new') {
       if (!input.isSecond) await requireFirst(unit, input.draft);
       const productId = services.newId();
-      unit.create(productPath(productId), {
+      unit.create(products.path(productId), {
         ...defaultsOf(productSchema),
         ...input.draft,
         nameKey,
@@ -39,7 +39,7 @@ export const saveProductOperation = operation(
       throw refused('changed_meanwhile', { updatedAt: before.updatedAt });
     // Later than the edit that it replaces, even within the same millisecond.
     const updatedAt = Math.max(now, before.updatedAt + 1);
-    unit.update(productPath(before.id), { ...input.draft, nameKey, updatedAt });
+    unit.update(products.path(before.id), { ...input.draft, nameKey, updatedAt });
     await moveProductFigures(unit, [productMove(before, input.draft)]);
     return { productId: before.id, updatedAt };
   },

@@ -1,5 +1,5 @@
 /** What customers can read of an order's partner: their rules let them read the whole document of the order. */
-import { assignmentPath, orderPath, type Order } from '@basket/domain';
+import { assignments, orders, type Order } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import {
@@ -22,10 +22,10 @@ async function openShop() {
     ...partnerDocuments('partner1'),
     ...orderDocument(anOrder()),
   });
-  const order = () => harness.read<Order>(orderPath('order1'));
+  const order = () => harness.read<Order>(orders.path('order1'));
   return {
     order,
-    delivery: () => harness.read(assignmentPath('order1', 1)),
+    delivery: () => harness.read(assignments.path('order1', 1)),
     namesPartner: async () => /partner1|Imran|9845012345/.test(JSON.stringify(await order())),
     assign: () =>
       harness.run(assignOrderOperation, 'admin1', { orderId: 'order1', deliveryPartnerId: 'partner1' }),

@@ -1,8 +1,8 @@
 import {
-  assignmentPath,
-  deliveryPartnerPath,
+  assignments,
+  deliveryPartners,
   offerDurationMs,
-  orderPath,
+  orders,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -45,9 +45,9 @@ const respond = (answer: 'accept' | 'reject', attempt = 1, uid = 'partner1', ord
 const setStatus = (status: 'pending' | 'preparing' | 'out_for_delivery' | 'cancelled') =>
   harness.run(setOrderStatusOperation, 'admin1', { orderId: 'order1', status, note: '' });
 const deliver = (uid = 'partner1') => harness.run(markDeliveredOperation, uid, { orderId: 'order1' });
-const order = () => harness.read<Order>(orderPath('order1'));
-const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartnerPath(uid));
-const offer = (attempt = 1) => harness.read<Assignment>(assignmentPath('order1', attempt));
+const order = () => harness.read<Order>(orders.path('order1'));
+const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartners.path(uid));
+const offer = (attempt = 1) => harness.read<Assignment>(assignments.path('order1', attempt));
 const ledger = async () =>
   (await harness.db.collection('walletTransactions').get()).docs.map(
     (doc) => doc.data() as WalletTransaction,

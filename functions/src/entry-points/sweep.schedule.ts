@@ -1,12 +1,4 @@
-import {
-  assignmentSchema,
-  assignmentsCollection,
-  damagedDocumentPath,
-  damagedDocumentSchema,
-  damagedDocumentsCollection,
-  orderSchema,
-  ordersCollection,
-} from '@basket/domain';
+import { assignments, damagedDocuments, orders } from '@basket/domain';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { failedPublications } from '../catalogue';
 import { dispatchOrders, expireOffer } from '../dispatch';
@@ -14,7 +6,7 @@ import { overduePayments, settleUnpaidOrder } from '../payments';
 import { services } from '../platform/app';
 import { atomically } from '../platform/database/atomically';
 import { describeError } from '../platform/errors';
-import { deliverMessage, outboxCollection, outboxRowSchema } from '../platform/database/outbox';
+import { deliverMessage, outbox } from '../platform/database/outbox';
 import { workOff, type OverdueWork, type Progress, type Resting } from '../platform/background/overdue';
 import { noteSweep } from '../platform/background/last-sweep';
 import { readResting, saveResting } from '../platform/background/resting';
@@ -30,13 +22,12 @@ const outboxGraceMs = 10_000;
 /** What is left after this time waits for the next sweep. */
 const budgetMs = 40_000;
 
-const offers: OverdueWork<typeof assignmentSchema> = {
+const offers: OverdueWork<typeof assignments.schema> = {
   name: 'offers',
-  schema: assignmentSchema,
+  kind: assignments,
   dueField: 'deadlineAt',
-  query: (db, now) =>
-    db
-      .collection(assignmentsCollection)
+  query: (all, now) =>
+    all
       .where('state', '==', 'offered')
       .where('deadlineAt', '<', now - offerGraceMs)
       .orderBy('deadlineAt'),
@@ -46,27 +37,19 @@ const offers: OverdueWork<typeof assignmentSchema> = {
   },
 };
 
-const unpaidOrders: OverdueWork<typeof orderSchema> = {
+const unpaidOrders: OverdueWork<typeof orders.schema> = {
   name: 'unpaidOrders',
-  schema: orderSchema,
+  kind: orders,
   dueField: 'paymentDueAt',
-  query: (db, now) =>
-    db
-      .collection(ordersCollection)
-      .where('paymentDueAt', '<', now - paymentGraceMs)
-      .orderBy('paymentDueAt'),
+  query: (all, now) => all.where('paymentDueAt', '<', now - paymentGraceMs).orderBy('paymentDueAt'),
   settle: (run, { id }) => settleUnpaidOrder(run, id),
 };
 
-const messages: OverdueWork<typeof outboxRowSchema> = {
+const messages: OverdueWork<typeof outbox.schema> = {
   name: 'messages',
-  schema: outboxRowSchema,
+  kind: outbox,
   dueField: 'createdAt',
-  query: (db, now) =>
-    db
-      .collection(outboxCollection)
-      .where('createdAt', '<', now - outboxGraceMs)
-      .orderBy('createdAt'),
+  query: (all, now) => all.where('createdAt', '<', now - outboxGraceMs).orderBy('createdAt'),
   settle: async (run, { id, task, dueAt }) => {
     await deliverMessage(run, { id, task, dueAt });
     return true;
@@ -74,15 +57,15 @@ const messages: OverdueWork<typeof outboxRowSchema> = {
 };
 
 /** Rows about documents that are gone or have changed; one that is still damaged is reported again when it is met. */
-const damagedDocuments: OverdueWork<typeof damagedDocumentSchema> = {
+const damage: OverdueWork<typeof damagedDocuments.schema> = {
   name: 'damagedDocuments',
-  schema: damagedDocumentSchema,
+  kind: damagedDocuments,
   dueField: 'firstSeenAt',
-  query: (db) => db.collection(damagedDocumentsCollection).orderBy('firstSeenAt'),
+  query: (all) => all.orderBy('firstSeenAt'),
   settle: async ({ db }, { id, path, version }) => {
     const snapshot = await db.doc(path).get();
     if (snapshot.exists && versionOf(snapshot) === version) return false;
-    await db.doc(damagedDocumentPath(id)).delete();
+    await db.doc(damagedDocuments.path(id)).delete();
     return true;
   },
 };
@@ -95,7 +78,7 @@ const allWork: readonly OverdueWork[] = [
   failedPublications,
   splitStock,
   endedPauses,
-  damagedDocuments,
+  damage,
 ];
 
 export interface Swept {

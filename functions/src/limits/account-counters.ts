@@ -1,8 +1,6 @@
 import {
-  accountCountersPath,
-  accountCountersSchema,
-  orderPath,
-  orderSchema,
+  accountCounters,
+  orders,
   withoutId,
   type AccountCounters,
   type Order,
@@ -13,12 +11,12 @@ import { countersOfToday, isUnpaid, withUnpaid } from './account-limits.decision
 
 /** What an account did today. */
 export async function readCounters(unit: UnitOfWork, uid: string, now: number): Promise<AccountCounters> {
-  const stored = await unit.get(accountCountersSchema, accountCountersPath(uid));
+  const stored = await unit.get(accountCounters, uid);
   return countersOfToday(stored && withoutId(stored), now);
 }
 
 export function writeCounters(unit: UnitOfWork, uid: string, counters: AccountCounters): void {
-  unit.put(accountCountersPath(uid), counters);
+  unit.put(accountCounters.path(uid), counters);
 }
 
 /**
@@ -33,9 +31,9 @@ export async function withUnpaidNow(
 ): Promise<AccountCounters> {
   if (counters.unpaidOrderIds.length < maxUnpaidOrders) return counters;
   const { unpaidOrderIds } = counters;
-  const orders = await unit.getEach(orderSchema, unpaidOrderIds.map(orderPath));
+  const unpaid = await unit.getEach(orders, unpaidOrderIds);
   const isStillUnpaid = (_id: string, place: number): boolean => {
-    const order = orders[place] ?? null;
+    const order = unpaid[place] ?? null;
     return order === 'damaged' || (order !== null && isUnpaid(order));
   };
   return { ...counters, unpaidOrderIds: unpaidOrderIds.filter(isStillUnpaid) };
@@ -54,7 +52,7 @@ export async function countAgainIfUnpaid(
 ): Promise<void> {
   if (before.placedBy !== null || isUnpaid(before) || !isUnpaid(after)) return;
   const uid = before.customerId;
-  const [stored] = await unit.getSound(accountCountersSchema, [accountCountersPath(uid)]);
+  const stored = await unit.getSound(accountCounters, uid);
   if (!stored || stored.unpaidOrderIds.includes(before.id)) return;
   writeCounters(unit, uid, withUnpaid(countersOfToday(withoutId(stored), now), before.id));
 }

@@ -3,10 +3,10 @@
  * it limits: requests at the same time pass no limit together.
  */
 import {
-  accountCountersPath,
+  accountCounters,
   defaultStoreSettings,
-  orderPath,
-  productPath,
+  orders,
+  products,
   type AccountCounters,
   type Order,
   type placeOrder,
@@ -67,8 +67,8 @@ const place = (change: Partial<RequestOf<typeof placeOrder>> = cart(), options =
     options,
   );
 const cancel = (orderId: string) => harness.run(cancelOrderOperation, 'customer1', { orderId });
-const stock = async () => (await harness.read<Product>(productPath('rice'))).stockQuantity;
-const counters = () => harness.read<AccountCounters>(accountCountersPath('customer1'));
+const stock = async () => (await harness.read<Product>(products.path('rice'))).stockQuantity;
+const counters = () => harness.read<AccountCounters>(accountCounters.path('customer1'));
 
 /** How many of them went through; the others were refused with this code. */
 async function passed(attempts: readonly Promise<unknown>[], code: string): Promise<number> {
@@ -117,7 +117,7 @@ test('threat-order-churn: an account places and cancels all day', async () => {
   for (let turn = 0; turn < maxCancellationsPerDay; turn += 1) await cancel((await place()).orderId);
   const { orderId } = await place();
   expect(await refusalOf(cancel(orderId))).toBe('too_many_cancellations_today');
-  expect(await harness.read<Order>(orderPath(orderId))).toMatchObject({ status: 'pending' });
+  expect(await harness.read<Order>(orders.path(orderId))).toMatchObject({ status: 'pending' });
   expect(await stock()).toBe(999);
   harness.setNow(someInstant + 24 * 60 * 60 * 1000);
   await cancel(orderId);
@@ -159,6 +159,6 @@ test('threat-withdrawal-flood: a partner asks for ₹100 twenty times at once', 
 
 test('a refused order counts for nothing', async () => {
   expect(await refusalOf(place({ expectedTotalPaise: 1 }))).toBe('prices_changed');
-  const { exists } = await harness.db.doc(accountCountersPath('customer1')).get();
+  const { exists } = await harness.db.doc(accountCounters.path('customer1')).get();
   expect(exists).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Which orders count as unpaid, whatever becomes of them: in the simulation. */
 import {
-  accountCountersPath,
-  orderPath,
+  accountCounters,
+  orders,
   type AccountCounters,
   type Order,
   type placeOrderFor,
@@ -45,9 +45,9 @@ async function openShop() {
     cancel: (orderId: string) => harness.run(cancelOrderOperation, 'customer1', { orderId }),
     set: (orderId: string, status: 'pending' | 'delivered' | 'cancelled') =>
       harness.run(setOrderStatusOperation, 'admin1', { orderId, status, note: '' }),
-    order: (orderId: string) => harness.read<Order>(orderPath(orderId)),
+    order: (orderId: string) => harness.read<Order>(orders.path(orderId)),
     counted: async () =>
-      (await harness.read<AccountCounters>(accountCountersPath('customer1'))).unpaidOrderIds,
+      (await harness.read<AccountCounters>(accountCounters.path('customer1'))).unpaidOrderIds,
   };
 }
 
@@ -76,7 +76,7 @@ test('damaged counters keep no admin from taking an order back (rule: damage-set
   const { harness, place, cancel, set, order } = await openShop();
   const { orderId } = await place();
   await cancel(orderId);
-  await harness.seed({ [accountCountersPath('customer1')]: { isDamaged: true } });
+  await harness.seed({ [accountCounters.path('customer1')]: { isDamaged: true } });
   await set(orderId, 'pending');
   expect(await order(orderId)).toMatchObject({ status: 'pending' });
 });

@@ -1,4 +1,4 @@
-import { orderHistoryPath } from '@basket/domain';
+import { historyOf } from '@basket/domain';
 import { refusalOf } from '../testing/harness';
 import { openShift } from '../testing/shift-shop';
 import { addOrderNoteOperation } from './add-order-note.callable';
@@ -13,7 +13,7 @@ test('a note is a line of the history with its admin and time; nothing else of t
   const after = await shift.order();
   expect(after).toEqual({ ...before, historySeq: seq, updatedAt: after.updatedAt });
   expect(JSON.stringify(after)).not.toContain(note.text);
-  const line = await shift.harness.db.doc(orderHistoryPath('order1', seq)).get();
+  const line = await shift.harness.db.doc(historyOf('order1').path(seq)).get();
   expect(line.data()).toMatchObject({
     seq,
     actorId: 'admin1',

@@ -1,4 +1,4 @@
-import { lastGoodSettingsPath, publicStoreSettingsSchema, storeSettingsPath } from '@basket/domain';
+import { lastGoodSettings, publicSettings } from '@basket/domain';
 import type { OutboxMessage } from '../platform/tasks';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
@@ -14,8 +14,7 @@ export const dispatchMessage = (cause: string, now: number): OutboxMessage => ({
  * a moment old: the offer itself checks it again, and the sweep finds what nobody asked for.
  */
 export async function askForDispatch(unit: UnitOfWork, cause: string, now: number): Promise<void> {
-  const readOne = (path: string) => unit.getSound(publicStoreSettingsSchema, [path]);
   // While they are damaged, those that were last good (rule: settings-kept).
-  const [settings = (await readOne(lastGoodSettingsPath))[0]] = await readOne(storeSettingsPath);
+  const settings = (await unit.getSound(publicSettings)) ?? (await unit.getSound(lastGoodSettings));
   if (settings?.automaticDispatch) unit.send(dispatchMessage(cause, now));
 }

@@ -1,10 +1,4 @@
-import {
-  countOrders,
-  mostCountedOrders,
-  orderConditions,
-  ordersCollection,
-  orderStatuses,
-} from '@basket/domain';
+import { countOrders, mostCountedOrders, orderConditions, orders, orderStatuses } from '@basket/domain';
 import type { DatabaseQuery } from '../platform/database/aggregates';
 import { query } from '../platform/operation';
 
@@ -16,8 +10,8 @@ export const countOrdersOperation = query(countOrders, ['admin'], async ({ input
   const conditions = orderConditions(input);
   const counts = await Promise.all(
     orderStatuses.map(async (status) => {
-      const { count } = await unit.tally((db) => {
-        const ofStatus: DatabaseQuery = db.collection(ordersCollection).where('status', '==', status);
+      const { count } = await unit.tally(orders, (all) => {
+        const ofStatus: DatabaseQuery = all.where('status', '==', status);
         const filtered = conditions.reduce((built, condition) => built.where(...condition), ofStatus);
         // By the same indexes as the list.
         const isTimed = conditions.some(([field]) => field === 'createdAt');

@@ -1,4 +1,4 @@
-import { noOrderPayment, orderPath, type Order } from '@basket/domain';
+import { noOrderPayment, orders, type Order } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import {
@@ -65,8 +65,8 @@ test('orders from before, and those of an earlier release, are added by tidying 
   const { valuePaise: _absent, ...older } = order('a', {
     status: 'delivered',
     updatedAt: someInstant - hourMs,
-  })[orderPath('a')] as Order;
-  await harness.seed({ [orderPath('a')]: older });
+  })[orders.path('a')] as Order;
+  await harness.seed({ [orders.path('a')]: older });
   expect([await figures(), await isWhole()]).toEqual([[[0, 0]], false]);
   expect(await add()).toBe(1);
   expect([await figures(), await isWhole()]).toEqual([[[1, 500_00]], true]);

@@ -1,4 +1,4 @@
-import { orderPath, type Order, orderSchema, type Stored } from '@basket/domain';
+import { orders, type Order, type Stored } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { changeOrderStatus } from './order-step';
 import { bySystem } from './write-order';
@@ -12,7 +12,7 @@ export const isPaymentOverdue = (
 
 /** Cancels an order that was not paid in time; its stock returns. False when there was nothing to cancel. */
 export async function expireUnpaidOrder(unit: UnitOfWork, orderId: string, now: number): Promise<boolean> {
-  const order = await unit.get(orderSchema, orderPath(orderId));
+  const order = await unit.get(orders, orderId);
   if (!order || !isPaymentOverdue(order, now)) return false;
   await changeOrderStatus(unit, asFailed(order), { to: 'cancelled', ...bySystem('Not paid in time', now) });
   return true;

@@ -1,13 +1,9 @@
 import {
-  assignmentSchema,
-  assignmentsCollection,
+  assignments,
   itemsOffShelf,
-  pickingPath,
-  pickingSchema,
-  profilePath,
-  profileSchema,
-  putBackPath,
-  putBackSchema,
+  pickings,
+  profiles,
+  putBacks,
   stockMove,
   withoutId,
   type Order,
@@ -53,7 +49,7 @@ export async function moveGoods(unit: UnitOfWork, order: Stored<Order>, move: Mo
 }
 
 async function leaveGoods(unit: UnitOfWork, order: Stored<Order>, { now }: Move): Promise<Goods> {
-  const picking = await unit.get(pickingSchema, pickingPath(order.id));
+  const picking = await unit.get(pickings, order.id);
   const [first, ...others] = itemsOffShelf(order, picking?.picked ?? []);
   if (!first && !picking) return allOnShelf;
   const offShelf = first ? [first, ...others] : [];
@@ -62,9 +58,9 @@ async function leaveGoods(unit: UnitOfWork, order: Stored<Order>, { now }: Move)
     offShelf,
     packing: null,
     write: () => {
-      if (picking) unit.delete(pickingPath(order.id));
+      if (picking) unit.delete(pickings.path(order.id));
       if (offShelf.length === 0) return;
-      unit.create(putBackPath(order.id), {
+      unit.create(putBacks.path(order.id), {
         orderNumber: order.orderNumber,
         ...place,
         items: offShelf,
@@ -80,27 +76,23 @@ async function leaveGoods(unit: UnitOfWork, order: Stored<Order>, { now }: Move)
 /** Its offers are read only where somebody who does not have the order any more may have the goods. */
 async function readPlace(unit: UnitOfWork, order: Stored<Order>): Promise<ReturnType<typeof placeOfGoods>> {
   if (!wereCarriedOff(order)) return placeOfGoods(order, []);
-  const offers = await unit.query(assignmentSchema, (db) =>
-    db
-      .collection(assignmentsCollection)
-      .where('orderId', '==', order.id)
-      .orderBy('attempt', 'desc')
-      .limit(mostOffers),
+  const offers = await unit.query(assignments, (all) =>
+    all.where('orderId', '==', order.id).orderBy('attempt', 'desc').limit(mostOffers),
   );
   return placeOfGoods(order, offers);
 }
 
 async function takeGoodsBack(unit: UnitOfWork, order: Stored<Order>, { actorId, now }: Move): Promise<Goods> {
-  const putBack = await unit.get(putBackSchema, putBackPath(order.id));
+  const putBack = await unit.get(putBacks, order.id);
   if (!putBack) return allOnShelf;
-  const picker = await unit.get(profileSchema, profilePath(actorId));
+  const picker = await unit.get(profiles, actorId);
   const picking = pickingOf(order, withoutId(putBack), now);
   return {
     offShelf: putBack.items,
     packing: { startedAt: picking.startedAt, readyAt: null, packedAt: picking.packedAt },
     write: () => {
-      unit.delete(putBackPath(order.id));
-      unit.put(pickingPath(order.id), { ...picking, pickerId: actorId, pickerName: picker?.name ?? '' });
+      unit.delete(putBacks.path(order.id));
+      unit.put(pickings.path(order.id), { ...picking, pickerId: actorId, pickerName: picker?.name ?? '' });
     },
   };
 }

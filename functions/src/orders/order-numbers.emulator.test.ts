@@ -1,4 +1,4 @@
-import { orderNumberPath, orderPath, type Order, type placeOrder, type RequestOf } from '@basket/domain';
+import { orderNumbers, orders, type Order, type placeOrder, type RequestOf } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, refusalOf, settingsDocument } from '../testing/harness';
@@ -26,7 +26,7 @@ const cancel = (orderId: string) => harness.run(cancelOrderOperation, 'customer1
 const setStatus = (orderId: string, status: 'pending' | 'preparing' | 'cancelled') =>
   harness.run(setOrderStatusOperation, 'admin1', { orderId, status, note: '' });
 const reservation = async (orderNumber: string): Promise<unknown> =>
-  (await harness.db.doc(orderNumberPath(orderNumber)).get()).get('orderId');
+  (await harness.db.doc(orderNumbers.path(orderNumber)).get()).get('orderId');
 
 /** Numbers that more than one order has which is not cancelled. */
 async function sharedNumbers(): Promise<string[]> {
@@ -43,7 +43,7 @@ test('threat-order-churn: cancelling gives numbers back, so that a day has as ma
   expect(await reservation(first.orderNumber)).toBeUndefined();
   const second = await place(drawing(4821));
   expect(second.orderNumber).toBe(first.orderNumber);
-  expect(await harness.read<Order>(orderPath(first.orderId))).toMatchObject({
+  expect(await harness.read<Order>(orders.path(first.orderId))).toMatchObject({
     status: 'cancelled',
     orderNumber: first.orderNumber,
   });
@@ -58,7 +58,7 @@ test('an order that is taken back has its own number, or stays cancelled when an
   await cancel(first.orderId);
   const second = await place(drawing(4821));
   expect(await refusalOf(setStatus(first.orderId, 'preparing'))).toBe('order_number_taken');
-  expect(await harness.read<Order>(orderPath(first.orderId))).toMatchObject({ status: 'cancelled' });
+  expect(await harness.read<Order>(orders.path(first.orderId))).toMatchObject({ status: 'cancelled' });
   expect(await reservation(first.orderNumber)).toBe(second.orderId);
   expect(await sharedNumbers()).toEqual([]);
 });

@@ -3,24 +3,22 @@ import {
   indiaDateDigits,
   isOrderNumberOfDay,
   orderNumberDigits,
-  orderNumberPath,
+  orderNumbers,
   type Order,
   type OrderStatus,
   type Stored,
 } from '@basket/domain';
-import * as v from 'valibot';
 import { refused } from '../platform/errors';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** `orderNumbers/{number}`: reserves a number for one order. */
-const orderNumberSchema = v.strictObject({ orderId: v.string(), at: v.number() });
 
 /** Where draws go on colliding although hardly a number of that length is given away, something else is wrong. */
 const mostDraws = 12;
 
 const isNumberTaken = async (unit: UnitOfWork, orderNumber: string): Promise<boolean> =>
-  (await unit.get(orderNumberSchema, orderNumberPath(orderNumber))) !== null;
+  (await unit.get(orderNumbers, orderNumber)) !== null;
 
 /**
  * A number that no order has (rule: order-number). A draw that collides is followed by one with a digit more. Draws start
@@ -83,8 +81,8 @@ export async function moveOrderNumber(
   const isReleased = to === 'cancelled' && isNumberReleased(order, now);
   const isTakenBack = order.status === 'cancelled' && to !== 'cancelled';
   if (!isReleased && !isTakenBack) return;
-  const path = orderNumberPath(order.orderNumber);
-  const reserved = await unit.get(orderNumberSchema, path);
+  const path = orderNumbers.path(order.orderNumber);
+  const reserved = await unit.get(orderNumbers, order.orderNumber);
   if (isReleased && reserved?.orderId === order.id) unit.delete(path);
   if (!isTakenBack || reserved?.orderId === order.id) return;
   if (reserved) throw refused('order_number_taken', { orderNumber: order.orderNumber });

@@ -1,21 +1,16 @@
 import {
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
+  deliveryPartners,
   heard,
   itemsOnShelf,
-  orderPath,
-  orderSchema,
+  orders,
   ordersInHand,
-  paymentIntentPath,
-  paymentIntentSchema,
-  profilePath,
-  profileSchema,
-  refundPath,
-  refundSchema,
+  paymentIntents,
+  profiles,
   quantityByProduct,
+  refunds,
   stockMove,
+  walletTransactions,
   withoutId,
-  walletTransactionPath,
   type DeliveryPartner,
   type Order,
   type OrderStatus,
@@ -36,7 +31,7 @@ import { movePlace } from './slot-places';
 import { readAssignment, writeOrder, type Author, type Cause } from './write-order';
 
 export async function readOrder(unit: UnitOfWork, orderId: string): Promise<Stored<Order>> {
-  const order = await unit.get(orderSchema, orderPath(orderId));
+  const order = await unit.get(orders, orderId);
   if (!order) throw refused('unknown_order');
   return order;
 }
@@ -72,11 +67,11 @@ export async function changeOrderStatus(
   stock.leave(change.stockAfter);
   goods.write();
   const partner = heardFrom(change.partner, state.partner?.id, author, now);
-  if (partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), partner);
+  if (partner && state.partner) unit.update(deliveryPartners.path(state.partner.id), partner);
   const { refund, ledgerRow, assignment } = change;
-  if (refund?.kind === 'withdraw') unit.update(refundPath(refund.id), refund.refund);
+  if (refund?.kind === 'withdraw') unit.update(refunds.path(refund.id), refund.refund);
   await countAgainIfUnpaid(unit, order, change.order, now);
-  if (ledgerRow) unit.create(walletTransactionPath(ledgerRow.id), ledgerRow.row);
+  if (ledgerRow) unit.create(walletTransactions.path(ledgerRow.id), ledgerRow.row);
   await writeOrder(unit, order, change.order, {
     author,
     note: goods.packing ? withGoods(note) : note,
@@ -97,7 +92,7 @@ async function requireHeardDoor(
   { id, paymentMethod, payment }: Stored<Order>,
 ): Promise<void> {
   if (paymentMethod !== 'cod' || payment.codeId === null) return;
-  const code = await unit.get(paymentIntentSchema, paymentIntentPath(payment.codeId));
+  const code = await unit.get(paymentIntents, payment.codeId);
   if (code?.state === 'open') throw new DoorUnheard(id);
 }
 
@@ -119,7 +114,7 @@ const hasRoom = (before: DeliveryPartner | null, after: DeliveryPartner | null):
 
 async function readReturnTo(unit: UnitOfWork, partnerId: string): Promise<ReturnTo> {
   const [profile, { maxOrdersPerPartner }] = await Promise.all([
-    unit.get(profileSchema, profilePath(partnerId)),
+    unit.get(profiles, partnerId),
     readStoreSettings(unit),
   ]);
   return { isStillPartner: profile?.role === 'delivery_partner', maxOrdersPerPartner };
@@ -135,10 +130,10 @@ async function readOrderState(
   const partnerId = stored?.deliveryPartnerId ?? order.deliveryPartnerId;
   const [returnTo, partner, stock, refund] = await Promise.all([
     partnerId && undoesDelivery(order, to) ? readReturnTo(unit, partnerId) : null,
-    partnerId ? unit.get(deliveryPartnerSchema, deliveryPartnerPath(partnerId)) : null,
+    partnerId ? unit.get(deliveryPartners, partnerId) : null,
     readStockToMove(unit, order, offShelf, { to, now }),
     // Written when the order is taken back, and therefore read.
-    order.refundId ? unit.get(refundSchema, refundPath(order.refundId)) : null,
+    order.refundId ? unit.get(refunds, order.refundId) : null,
   ]);
   const { available } = stock;
   return {

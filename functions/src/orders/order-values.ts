@@ -1,19 +1,9 @@
-import {
-  changedDayOf,
-  changedDayPathOf,
-  orderPath,
-  orderSchema,
-  ordersCollection,
-  orderValuePaise,
-  startOfIndiaDay,
-} from '@basket/domain';
+import { changedDayOf, changedDays, orders, orderValuePaise, startOfIndiaDay } from '@basket/domain';
 import { deriveFields, type DerivedFields } from '../platform/background/derived-fields';
 import type { Services } from '../platform/services';
 
-const derivedAt = (now: number): DerivedFields<typeof orderSchema> => ({
-  collection: ordersCollection,
-  path: orderPath,
-  schema: orderSchema,
+const derivedAt = (now: number): DerivedFields<typeof orders.schema> => ({
+  kind: orders,
   outdated: (order) => {
     const valuePaise = orderValuePaise(order);
     return valuePaise === order.valuePaise ? null : { valuePaise };
@@ -22,7 +12,7 @@ const derivedAt = (now: number): DerivedFields<typeof orderSchema> => ({
     const days = new Map(orders.map((order) => [startOfIndiaDay(order.createdAt), order]));
     for (const [dayAt, order] of days) {
       const changedDay = changedDayOf(order, now);
-      if (changedDay) unit.create(changedDayPathOf(`${dayAt}_${page}`), changedDay);
+      if (changedDay) unit.create(changedDays.path(`${dayAt}_${page}`), changedDay);
     }
   },
 });

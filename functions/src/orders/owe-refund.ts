@@ -1,11 +1,4 @@
-import {
-  isPersonRemoved,
-  profilePath,
-  profileSchema,
-  refundPath,
-  type Order,
-  type Refund,
-} from '@basket/domain';
+import { isPersonRemoved, profiles, refunds, type Order, type Refund } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { refused } from '../platform/errors';
 import { payRefundMessage } from '../platform/gateway/payment-messages';
@@ -13,7 +6,7 @@ import type { OwedRefund } from './refund-owed.decision';
 
 /** Writes a refund and has the gateway asked for it; one that waits for who pays it by hand asks nobody (rule: small-sums). */
 export function oweRefund(unit: UnitOfWork, { id, refund }: OwedRefund): void {
-  unit.create(refundPath(id), refund);
+  unit.create(refunds.path(id), refund);
   if (refund.nextTryAt !== null)
     unit.send(payRefundMessage(id, refund.round, refund.tries, refund.nextTryAt));
 }
@@ -31,7 +24,7 @@ export async function requirePayee(
 ): Promise<void> {
   // The gateway pays it back to where it came from.
   if (nextTryAt !== null) return;
-  const customer = await unit.get(profileSchema, profilePath(order.customerId));
+  const customer = await unit.get(profiles, order.customerId);
   // The profile of an erased person is gone; some accounts never had one (rule: profile-role).
   if (customer ? customer.disabledAt !== null : isPersonRemoved(order)) throw refused('customer_closed');
 }

@@ -1,7 +1,6 @@
 import {
   primaryImageId,
-  productPath,
-  productSchema,
+  products,
   type CartRequestLine,
   type PricedProduct,
   type Product,
@@ -15,8 +14,8 @@ export async function readProducts(
   lines: readonly Pick<CartRequestLine, 'productId'>[],
 ): Promise<Map<string, Stored<Product>>> {
   const ids = [...new Set(lines.map((line) => line.productId))];
-  const products = await unit.getAll(productSchema, ids.map(productPath));
-  return new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
+  const stored = await unit.getAll(products, ids);
+  return new Map(stored.flatMap((product) => (product ? [[product.id, product] as const] : [])));
 }
 
 /** @param stockQuantity units that can be taken; those of the product by default */

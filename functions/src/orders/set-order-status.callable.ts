@@ -2,8 +2,7 @@ import {
   isPersonRemoved,
   isTakenBack,
   orderStatusFacts,
-  profilePath,
-  profileSchema,
+  profiles,
   setOrderStatus,
   type Order,
 } from '@basket/domain';
@@ -45,6 +44,6 @@ export const setOrderStatusOperation = operation(
  */
 async function requireCustomer(unit: UnitOfWork, order: Order): Promise<void> {
   if (isPersonRemoved(order)) throw refused('customer_erased');
-  const customer = await unit.get(profileSchema, profilePath(order.customerId));
+  const customer = await unit.get(profiles, order.customerId);
   if (customer && customer.disabledAt !== null) throw refused('customer_closed');
 }

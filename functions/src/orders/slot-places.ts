@@ -4,8 +4,7 @@ import {
   freeSlots,
   nextFreeWords,
   refuse,
-  slotPlacesPath,
-  slotPlacesSchema,
+  slotPlaces,
   slotsAt,
   stockMove,
   type FreeSlot,
@@ -27,9 +26,9 @@ export async function readFreeSlots(
   now: number,
 ): Promise<FreeSlot[]> {
   const slots = slotsAt(settings, now);
-  const places = await unit.getSound(
-    slotPlacesSchema,
-    slots.map(({ startsAt }) => slotPlacesPath(startsAt)),
+  const places = await unit.getAllSound(
+    slotPlaces,
+    slots.map(({ startsAt }) => startsAt),
   );
   const taken = new Map(places.map((one) => [one.startsAt, one.taken]));
   return freeSlots(slots, taken, settings.ordersPerSlot);
@@ -56,10 +55,9 @@ export async function takePlace(
   };
   const slot = slotsAt(settings, now).find((one) => one.startsAt === startsAt);
   if (!slot) return refuseWithNext('slot_gone');
-  const path = slotPlacesPath(startsAt);
-  const taken = (await unit.get(slotPlacesSchema, path))?.taken ?? 0;
+  const taken = (await unit.get(slotPlaces, startsAt))?.taken ?? 0;
   if (taken >= settings.ordersPerSlot) return refuseWithNext('slot_full');
-  unit.put(path, { startsAt, taken: taken + 1 });
+  unit.put(slotPlaces.path(startsAt), { startsAt, taken: taken + 1 });
   return accept(chosenSlot(slot, settings));
 }
 
@@ -76,7 +74,8 @@ export async function movePlace(
     orRefuse(await takePlace(unit, await readStoreSettings(unit), slot.startsAt, now));
     return;
   }
-  const path = slotPlacesPath(slot.startsAt);
-  const places = await unit.get(slotPlacesSchema, path);
-  if (places && places.taken > 0) unit.update(path, { startsAt: slot.startsAt, taken: places.taken - 1 });
+  const { startsAt } = slot;
+  const places = await unit.get(slotPlaces, startsAt);
+  if (places && places.taken > 0)
+    unit.update(slotPlaces.path(startsAt), { startsAt, taken: places.taken - 1 });
 }

@@ -1,9 +1,9 @@
 import {
-  slotPlacesPath,
+  products,
+  slotPlaces,
   type Order,
   type placeOrder,
   type Product,
-  productPath,
   type RequestOf,
   type SlotPlaces,
 } from '@basket/domain';
@@ -73,12 +73,12 @@ test.each([
         code: 'slot_full',
         facts: { next: 'The next free one is today, 5:00 pm to 7:00 pm.' },
       });
-    expect((await harness.read<SlotPlaces>(slotPlacesPath(slotStartsAt))).taken).toBe(room);
+    expect((await harness.read<SlotPlaces>(slotPlaces.path(slotStartsAt))).taken).toBe(room);
     // Nothing of the others was kept: no order, no stock, no count against their limits.
     const orders = (await harness.db.collection('orders').get()).docs.map((one) => one.data() as Order);
     expect(orders).toHaveLength(room);
     const own = orders.filter(({ placedBy }) => placedBy === null);
     expect((await harness.db.collection('accountCounters').get()).size).toBe(own.length);
-    expect((await harness.read<Product>(productPath('rice'))).stockQuantity).toBe(1000 - room);
+    expect((await harness.read<Product>(products.path('rice'))).stockQuantity).toBe(1000 - room);
   },
 );

@@ -1,9 +1,9 @@
 /** Orders for delivery slots, in the simulation: what they promise, whom they wait for, what gives a place back. */
 import {
-  orderPath,
-  productPath,
-  slotPlacesPath,
-  storeSettingsPath,
+  orders,
+  products,
+  publicSettings,
+  slotPlaces,
   type Order,
   type placeOrder,
   type placeOrderFor,
@@ -65,8 +65,8 @@ async function openShop(settings: Partial<PublicStoreSettings> = {}) {
     cancel: (orderId: string) => harness.run(cancelOrderOperation, 'customer1', { orderId }),
     takeBack: (orderId: string) =>
       harness.run(setOrderStatusOperation, 'admin1', { orderId, status: 'pending', note: '' }),
-    order: (orderId: string) => harness.read<Order>(orderPath(orderId)),
-    taken: async () => (await harness.read<SlotPlaces>(slotPlacesPath(slotAt))).taken,
+    order: (orderId: string) => harness.read<Order>(orders.path(orderId)),
+    taken: async () => (await harness.read<SlotPlaces>(slotPlaces.path(slotAt))).taken,
   };
 }
 
@@ -88,7 +88,7 @@ test('an order without a slot is for now, and takes no place', async () => {
   const { place, order, harness } = await openShop();
   const { orderId } = await place({});
   expect(await order(orderId)).toMatchObject({ slot: null, estimatedDeliveryAt: null });
-  expect((await harness.db.doc(slotPlacesPath(slotAt)).get()).exists).toBe(false);
+  expect((await harness.db.doc(slotPlaces.path(slotAt)).get()).exists).toBe(false);
 });
 
 test('before the opening it is for the opening, and takes no place (rule: one-promise)', async () => {
@@ -123,7 +123,7 @@ test.each([
 ])('a slot that $desc is refused (rules: delivery-slots, slot-begun)', async ({ slotStartsAt, settings }) => {
   const { place, harness } = await openShop(settings);
   expect(await refusalOf(place({ slotStartsAt }))).toBe('slot_gone');
-  expect((await harness.read<Product>(productPath('rice'))).stockQuantity).toBe(100);
+  expect((await harness.read<Product>(products.path('rice'))).stockQuantity).toBe(100);
 });
 
 test('during a pause orders are taken for the slots after it, and for nothing else (rules: store-open, store-pause)', async () => {
@@ -168,7 +168,7 @@ describe('an order by phone (rules: phone-orders, delivery-slots)', () => {
     const { placeByPhone, order, harness } = await openShop();
     const { orderId } = await placeByPhone({});
     expect(await order(orderId)).toMatchObject({ slot: null });
-    expect((await harness.db.doc(slotPlacesPath(slotAt)).get()).exists).toBe(false);
+    expect((await harness.db.doc(slotPlaces.path(slotAt)).get()).exists).toBe(false);
   });
 
   test('gets no more places than there are, and is told the next one', async () => {
@@ -248,7 +248,7 @@ describe('free places are read for all shoppers together (rule: delivery-slots)'
 
 test('settings of before slots were known have none', async () => {
   const { harness, place } = await openShop();
-  const { ordersPerSlot: _none, ...older } = await harness.read<PublicStoreSettings>(storeSettingsPath);
-  await harness.seed({ [storeSettingsPath]: older });
+  const { ordersPerSlot: _none, ...older } = await harness.read<PublicStoreSettings>(publicSettings.path());
+  await harness.seed({ [publicSettings.path()]: older });
   expect(await refusalOf(place())).toBe('slot_gone');
 });

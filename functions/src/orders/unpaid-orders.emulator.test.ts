@@ -1,9 +1,9 @@
 import {
   noOrderPayment,
-  orderPath,
+  orders,
   paymentWaitMs,
-  productPath,
-  refundPath,
+  products,
+  refunds,
   type Order,
   type OrderHistory,
   type placeOrder,
@@ -36,12 +36,12 @@ const request: RequestOf<typeof placeOrder> = {
   expectedTotalPaise: 98_00,
 };
 const place = () => harness.run(placeOrderOperation, 'customer1', request, { services });
-const orderOf = (orderId: string) => harness.read<Order>(orderPath(orderId));
-const stock = async () => (await harness.read<Product>(productPath('tomato'))).stockQuantity;
+const orderOf = (orderId: string) => harness.read<Order>(orders.path(orderId));
+const stock = async () => (await harness.read<Product>(products.path('tomato'))).stockQuantity;
 const dueAt = someInstant + paymentWaitMs;
 
 const pay = (orderId: string) =>
-  harness.db.doc(orderPath(orderId)).update({
+  harness.db.doc(orders.path(orderId)).update({
     paymentStatus: 'paid',
     paymentId: 'pay_1',
     paidAt: someInstant,
@@ -101,7 +101,7 @@ test('cancelling a paid order owes its refund in the same step; taking it back w
   const { orderId } = await place();
   await pay(orderId);
   await harness.run(cancelOrderOperation, 'customer1', { orderId }, { services });
-  const path = refundPath(`${orderId}_2`);
+  const path = refunds.path(`${orderId}_2`);
   expect(await harness.read<Refund>(path)).toMatchObject({ orderId, status: 'owed', amountPaise: 98_00 });
   expect(await stock()).toBe(10);
   await harness.run(

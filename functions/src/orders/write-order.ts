@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  assignmentPath,
-  assignmentSchema,
+  changedDays,
+  assignments,
   changedDayOf,
-  changedDayPath,
   creditMove,
+  historyOf,
   mirrorOf,
   needsPartner,
-  orderHistoryPath,
-  orderPath,
+  orders,
   withLine,
   withoutId,
   type Assignment,
@@ -67,7 +66,7 @@ export async function writeOrder(
   const { assignment, first, refunds = [], hasRoom = false, now } = change;
   const between = first ? writeLine(unit, before, first.order, first.cause) : before;
   const order = writeLine(unit, between, after, change);
-  unit.update(orderPath(before.id), withoutId(order));
+  unit.update(orders.path(before.id), withoutId(order));
   await writeMirror(unit, before, first?.order ?? order, { assignment, now });
   for (const refund of refunds) oweRefund(unit, refund);
   const { codeId, receivedPaise } = before.payment;
@@ -86,7 +85,7 @@ export const writeFacts = (
   unit: UnitOfWork,
   orderId: string,
   facts: Partial<Pick<Order, 'assignment' | 'payment' | 'updatedAt'>>,
-): void => unit.update(orderPath(orderId), facts);
+): void => unit.update(orders.path(orderId), facts);
 
 /** The assignment of the partner who has the order in hand or is asked; null for nobody. */
 export async function readAssignment(
@@ -94,7 +93,7 @@ export async function readAssignment(
   order: Stored<Order>,
 ): Promise<Stored<Assignment> | null> {
   const attempt = order.status === 'assigned' ? order.offerAttempts : order.assignment?.attempt;
-  return attempt ? unit.get(assignmentSchema, assignmentPath(order.id, attempt)) : null;
+  return attempt ? unit.get(assignments, order.id, attempt) : null;
 }
 
 /** If the line changes what the order brought, the figures of its day count anew (rule: revenue-net). */
@@ -106,7 +105,7 @@ function writeLine(
 ): Stored<Order> {
   const order = { ...withLine({ ...after, historySeq: before.historySeq }, now), id: before.id };
   const { id, historySeq, status, valuePaise } = order;
-  unit.create(orderHistoryPath(id, historySeq), {
+  unit.create(historyOf(id).path(historySeq), {
     seq: historySeq,
     at: now,
     ...author,
@@ -116,7 +115,7 @@ function writeLine(
   } satisfies OrderHistory);
   const isMoved = before.valuePaise !== valuePaise || creditMove(before.status, status) !== 'none';
   const changedDay = isMoved ? changedDayOf(before, now) : null;
-  if (changedDay) unit.create(changedDayPath(id, historySeq), changedDay);
+  if (changedDay) unit.create(changedDays.path(`${id}_${historySeq}`), changedDay);
   return order;
 }
 
@@ -130,7 +129,7 @@ async function writeMirror(
   const follows = assignment === undefined && !isDeepStrictEqual(mirrorOf(before), mirror);
   const written = follows ? await readAssignment(unit, before) : assignment;
   if (written)
-    unit.update(assignmentPath(before.id, written.attempt), { ...assignment, ...mirror, updatedAt: now });
+    unit.update(assignments.path(before.id, written.attempt), { ...assignment, ...mirror, updatedAt: now });
 }
 
 /** Whether the order waits for a partner now, and did not before, or might be offered to more of them. */

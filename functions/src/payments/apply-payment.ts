@@ -1,10 +1,7 @@
 import {
-  orderPath,
-  orderSchema,
-  paymentIntentPath,
-  paymentIntentSchema,
-  paymentPath,
-  paymentSchema,
+  orders,
+  paymentIntents,
+  payments,
   surplusRefundId,
   withoutId,
   type Order,
@@ -45,10 +42,10 @@ export async function readPaymentState(
   { paymentId, intentId }: Pick<PaymentFacts, 'paymentId' | 'intentId'>,
 ): Promise<PaymentState> {
   const [known, intent] = await Promise.all([
-    unit.get(paymentSchema, paymentPath(paymentId)),
-    intentId === null ? null : unit.get(paymentIntentSchema, paymentIntentPath(intentId)),
+    unit.get(payments, paymentId),
+    intentId === null ? null : unit.get(paymentIntents, intentId),
   ]);
-  const order = intent ? await unit.get(orderSchema, orderPath(intent.orderId)) : null;
+  const order = intent ? await unit.get(orders, intent.orderId) : null;
   return { known: known && withoutId(known), intent, order };
 }
 
@@ -63,7 +60,7 @@ export async function applyPayment(run: Services, facts: PaymentFacts): Promise<
     if (outcome.kind === 'nothing')
       return { alert: null, use: state.known?.use ?? 'none', orderId: state.known?.orderId ?? null };
     const { payment } = outcome;
-    unit.put(paymentPath(facts.paymentId), payment);
+    unit.put(payments.path(facts.paymentId), payment);
     if (outcome.kind === 'paid') await writePaid(unit, state, facts, run.now());
     if (outcome.kind === 'failed' && state.order)
       await writeOrder(unit, state.order, state.order, bySystem(failedNote(facts), run.now()));
@@ -85,7 +82,7 @@ async function writePaid(
   now: number,
 ): Promise<void> {
   if (!order || !intent) throw new Error('Only what this shop asked for can pay an order');
-  unit.update(paymentIntentPath(intent.id), { state: 'paid', updatedAt: now });
+  unit.update(paymentIntents.path(intent.id), { state: 'paid', updatedAt: now });
   const where = intent.kind === 'door' ? 'by UPI at the door' : 'online';
   const note = `Paid ${rupeesText(facts.amountPaise)} ${where} (${facts.paymentId})`;
   await writeOrder(unit, order, paidOrder(order, facts, intent.kind, now), bySystem(note, now));

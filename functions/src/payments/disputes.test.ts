@@ -1,4 +1,4 @@
-import { disputePath, orderHistoryCollection, type Dispute, type OrderHistory } from '@basket/domain';
+import { disputes, historyOf, type Dispute, type OrderHistory } from '@basket/domain';
 import { openPayingShop } from '../testing/paying-shop';
 import { takeInEvent } from './gateway.webhook';
 import { processEvent } from './process-event';
@@ -24,11 +24,11 @@ async function openDisputedShop() {
     await processEvent(services, eventId);
   };
   const notes = async () => {
-    const { docs } = await harness.db.collection(orderHistoryCollection('order1')).orderBy('seq').get();
+    const { docs } = await harness.db.collection(historyOf('order1').collection).orderBy('seq').get();
     return docs.map((doc) => (doc.data() as OrderHistory).note).filter((note) => note.includes('disp_'));
   };
   const alerts = () => harness.logged.filter(({ operation }) => operation === 'payments.alert').length;
-  return { ...shop, tell, notes, alerts, disputeOf: () => harness.read<Dispute>(disputePath(dispute.id)) };
+  return { ...shop, tell, notes, alerts, disputeOf: () => harness.read<Dispute>(disputes.path(dispute.id)) };
 }
 
 describe('a dispute (rule: dispute-told)', () => {

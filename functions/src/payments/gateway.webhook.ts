@@ -1,4 +1,4 @@
-import { webhookEventPath, type WebhookEvent } from '@basket/domain';
+import { webhookEvents, type WebhookEvent } from '@basket/domain';
 import { services } from '../platform/app';
 import { describeError, statusCodeOf } from '../platform/errors';
 import { siteSender, type HttpRequest, type HttpResponse, type SiteSender } from '../platform/requests/http';
@@ -55,7 +55,7 @@ const alreadyExists = 6;
 /** Once for each event id, however often the gateway sends it: one write, and nothing is read before it. */
 async function storeEvent(run: Services, eventId: string, event: WebhookEvent): Promise<boolean> {
   const needsNothing = event.event.kind === 'other' && event.event.dispute === null;
-  const document = run.db.doc(webhookEventPath(eventId));
+  const document = run.db.doc(webhookEvents.path(eventId));
   try {
     await run.commit(async () => {
       await document.create(needsNothing ? { ...event, processAt: null } : event);

@@ -1,11 +1,8 @@
 import {
-  disputePath,
-  disputeSchema,
+  disputes,
   isNewerDispute,
-  orderPath,
-  orderSchema,
-  paymentPath,
-  paymentSchema,
+  orders,
+  payments,
   type DisputeFacts,
   type DisputeState,
 } from '@basket/domain';
@@ -41,12 +38,12 @@ export async function learnDispute(run: Services, facts: DisputeFacts): Promise<
   const { disputeId, paymentId, state } = facts;
   const { value: isNews } = await atomically(run, null, async (unit) => {
     const now = run.now();
-    const path = disputePath(disputeId);
-    const known = await unit.get(disputeSchema, path);
+    const path = disputes.path(disputeId);
+    const known = await unit.get(disputes, disputeId);
     if (!isNewerDispute(known?.state ?? null, state)) return false;
-    const payment = await unit.get(paymentSchema, paymentPath(paymentId));
+    const payment = await unit.get(payments, paymentId);
     const { orderId = null, orderNumber = null } = payment ?? {};
-    const order = orderId === null ? null : await unit.get(orderSchema, orderPath(orderId));
+    const order = orderId === null ? null : await unit.get(orders, orderId);
     const { disputeId: _id, ...said } = facts;
     if (known) unit.update(path, { ...said, updatedAt: now });
     else unit.create(path, { ...said, orderId, orderNumber, createdAt: now, updatedAt: now });

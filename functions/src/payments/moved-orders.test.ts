@@ -1,4 +1,4 @@
-import { orderPath, paymentWaitMs, productPath, type Product } from '@basket/domain';
+import { orders, paymentWaitMs, products, type Product } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { takeInEvent } from './gateway.webhook';
 import { openPayingShop } from '../testing/paying-shop';
@@ -15,7 +15,7 @@ test('an unpaid online order that an admin moves and puts back can be paid, and 
   harness.setNow(dueAt);
   await runQueued();
   expect(await orderOf()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
-  expect((await harness.read<Product>(productPath('tomato'))).stockQuantity).toBe(10);
+  expect((await harness.read<Product>(products.path('tomato'))).stockQuantity).toBe(10);
 });
 
 test('an order that was handed over unpaid is worth nothing until its customer pays (rule: customer-value)', async () => {
@@ -27,7 +27,7 @@ test('an order that was handed over unpaid is worth nothing until its customer p
   for (const { body, headers } of gateway.events) await takeInEvent(services, body, headers);
   harness.setNow(someInstant + 120_000);
   await settle();
-  expect(await harness.read(orderPath('order1'))).toMatchObject({
+  expect(await harness.read(orders.path('order1'))).toMatchObject({
     ...{ status: 'delivered', paymentStatus: 'paid', valuePaise: 98_00 },
     payment: { receivedPaise: 98_00, refundOwedPaise: 0 },
   });

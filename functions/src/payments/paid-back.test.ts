@@ -1,4 +1,4 @@
-import { assignmentPath, isPaidBack, type AdminOrderStatus, type Assignment } from '@basket/domain';
+import { assignments, isPaidBack, type AdminOrderStatus, type Assignment } from '@basket/domain';
 import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
 import { respondToOfferOperation } from '../dispatch/offers/respond-to-offer.callable';
 import { startPickingOperation } from '../orders/picking/start-picking.callable';
@@ -79,7 +79,7 @@ describe('the partner reads of a payment what its order says (rule: paid-back)',
     const shop = await openPaidOrder();
     await shop.assign();
     if (isAccepted) await shop.accept();
-    const seen = () => shop.harness.read<Assignment>(assignmentPath('order1', 1));
+    const seen = () => shop.harness.read<Assignment>(assignments.path('order1', 1));
     expect(await seen()).toMatchObject({ paymentMethod: 'online', paymentStatus: 'paid' });
     return { ...shop, seen };
   }

@@ -1,7 +1,7 @@
 import {
-  deliveryPartnerPath,
+  deliveryPartners,
   noOrderPayment,
-  paymentIntentPath,
+  paymentIntents,
   type Assignment,
   type DeliveryPartner,
   type PaymentIntent,
@@ -54,7 +54,7 @@ async function openDoor() {
       harness.run(markDeliveredOperation, 'partner1', { orderId: 'order1', ...facts }, { services }),
     check: (uid = 'partner1') =>
       harness.run(checkDoorPaymentOperation, uid, { orderId: 'order1' }, { services }),
-    partner: () => harness.read<DeliveryPartner>(deliveryPartnerPath('partner1')),
+    partner: () => harness.read<DeliveryPartner>(deliveryPartners.path('partner1')),
     assign: () =>
       harness.run(assignOrderOperation, 'admin1', { orderId: 'order1', deliveryPartnerId: 'partner2' }),
     changePartner: () =>
@@ -110,7 +110,7 @@ test('a code that was not paid is closed on delivery; paid all the same, the mon
   expect((await partner()).cashInHandPaise).toBe(98_00);
   await runQueued();
   expect(gateway.codes.get(codeId)?.status).toBe('closed');
-  expect((await harness.read<PaymentIntent>(paymentIntentPath(codeId))).state).toBe('closed');
+  expect((await harness.read<PaymentIntent>(paymentIntents.path(codeId))).state).toBe('closed');
   gateway.pay(codeId);
   for (const at of [3_600_000, 7_200_000]) {
     harness.setNow(someInstant + at);
@@ -172,7 +172,7 @@ test('a code that was not paid cannot be paid once the cash is booked (rule: doo
   const { codeId } = await show();
   await handOver();
   expect(gateway.codes.get(codeId)?.status).toBe('closed');
-  expect((await harness.read<PaymentIntent>(paymentIntentPath(codeId))).state).toBe('closed');
+  expect((await harness.read<PaymentIntent>(paymentIntents.path(codeId))).state).toBe('closed');
 });
 
 test('without an answer nothing is booked, unless the partner says that the cash is there (rule: door-asked)', async () => {

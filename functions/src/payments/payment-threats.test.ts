@@ -1,12 +1,12 @@
 import {
+  gatewaySecrets,
   noOrderPayment,
-  orderPath,
-  paymentPath,
+  orders,
+  payments,
   paymentWaitMs,
+  refunds,
   surplusRefundId,
-  refundPath,
-  webhookEventsCollection,
-  gatewaySecretsPath,
+  webhookEvents,
   type Order,
   type Payment,
   type Refund,
@@ -39,7 +39,7 @@ async function open() {
   });
   const start = async (orderId: string, uid = 'customer1') =>
     (await harness.run(startPaymentOperation, uid, { orderId }, { services })).checkout.gatewayOrderId;
-  const orderOf = (id: string) => harness.read<Order>(orderPath(id));
+  const orderOf = (id: string) => harness.read<Order>(orders.path(id));
   const post = (body: unknown, changes: { contentType?: string; authorization?: string } = {}) =>
     answerVerifyPayment(services, (token) => Promise.resolve(token), {
       contentType: 'application/json',
@@ -137,9 +137,9 @@ test('threat-forged-event: what the provider did not sign is turned away and lea
   ];
   for (const [bytes, sent] of attempts) expect(await takeInEvent(services, bytes, sent)).toBe(401);
   expect(await takeInEvent(services, Buffer.alloc(1_000_000), headers)).toBe(413);
-  await harness.seed({ [gatewaySecretsPath]: { ...secrets, razorpayWebhookSecret: null } });
+  await harness.seed({ [gatewaySecrets.path()]: { ...secrets, razorpayWebhookSecret: null } });
   expect(await takeInEvent(services, body, headers)).toBe(401);
-  expect((await harness.db.collection(webhookEventsCollection).get()).docs).toEqual([]);
+  expect((await harness.db.collection(webhookEvents.collection).get()).docs).toEqual([]);
 });
 
 test('threat-request-flood: a thousand forged events read the secrets a few times, and the gateway is heard as often as it likes', async () => {
@@ -178,7 +178,7 @@ const secrets = {
 test('events that the replaced secret signed count until its time is over', async () => {
   const { harness, gateway, services, start } = await open();
   gateway.pay(await start('cheap'));
-  await harness.seed({ [gatewaySecretsPath]: secrets });
+  await harness.seed({ [gatewaySecrets.path()]: secrets });
   const [first, second] = gateway.events;
   if (!first || !second) throw new Error('No events');
   expect(await takeInEvent(services, first.body, first.headers)).toBe(200);
@@ -215,7 +215,7 @@ test('threat-replayed-event: replayed, renamed, late and unknown events change a
   await deliver(gateway.signEvent({ event: 'payment.failed', payload: { payment: { entity } } }));
   expect(await deliver(gateway.signEvent({ event: 'invoice.paid', payload: {} }))).toBe(200);
   expect(await orderOf('cheap')).toEqual(after);
-  expect((await harness.read<Payment>(paymentPath(paymentId))).state).toBe('captured');
+  expect((await harness.read<Payment>(payments.path(paymentId))).state).toBe('captured');
 });
 
 test.each([
@@ -235,9 +235,9 @@ test.each([
     paymentStatus: 'pending',
     payment: { receivedPaise: amountPaise, refundOwedPaise: amountPaise, refundState: 'owed' },
   });
-  const refund = await harness.read<Refund>(refundPath(surplusRefundId(paid.paymentId)));
+  const refund = await harness.read<Refund>(refunds.path(surplusRefundId(paid.paymentId)));
   expect(refund).toMatchObject({ amountPaise, status: 'owed', cause: 'surplus' });
-  expect((await harness.read<Payment>(paymentPath(paid.paymentId))).surplusReason).toBe(reason);
+  expect((await harness.read<Payment>(payments.path(paid.paymentId))).surplusReason).toBe(reason);
   expect(harness.logged.some(({ operation, fault }) => operation === 'payments.alert' && fault)).toBe(true);
 });
 
@@ -245,7 +245,7 @@ test('threat-wrong-money: money for an unknown or an ended order goes back', asy
   const { harness, gateway, start, deliver, orderOf } = await open();
   const intentId = await start('cheap');
   const cancelled = { ...(await orderOf('cheap')), status: 'cancelled' as const };
-  await harness.seed({ [orderPath('cheap')]: cancelled });
+  await harness.seed({ [orders.path('cheap')]: cancelled });
   gateway.pay(intentId);
   for (const event of [...gateway.events]) await deliver(event);
   expect(await orderOf('cheap')).toMatchObject({ status: 'cancelled', payment: { refundOwedPaise: 10_00 } });
@@ -258,7 +258,7 @@ test('threat-wrong-money: money for an unknown or an ended order goes back', asy
     method: 'upi',
   };
   await deliver(gateway.signEvent({ event: 'payment.captured', payload: { payment: { entity } } }));
-  const refund = await harness.read<Refund>(refundPath(surplusRefundId('pay_stray')));
+  const refund = await harness.read<Refund>(refunds.path(surplusRefundId('pay_stray')));
   expect(refund).toMatchObject({ orderId: null, amountPaise: 500, status: 'owed' });
 });
 

@@ -1,4 +1,4 @@
-import { webhookEventPath, webhookEventSchema } from '@basket/domain';
+import { webhookEvents } from '@basket/domain';
 import { atomically } from '../platform/database/atomically';
 import { openStoreGateway } from '../platform/gateway/open-gateway';
 import type { Services } from '../platform/services';
@@ -10,7 +10,7 @@ import { retryDelayMs } from './refunds/settle-refund.decision';
 
 /** Acts on a stored event. Throws when it could not, so that the queue, and later the reconciler, try again. */
 export async function processEvent(run: Services, eventId: string): Promise<string> {
-  const stored = await new UnitOfWork(run).get(webhookEventSchema, webhookEventPath(eventId));
+  const stored = await new UnitOfWork(run).get(webhookEvents, eventId);
   if (!stored || stored.processAt === null) return 'nothing to do';
   try {
     switch (stored.event.kind) {
@@ -40,10 +40,9 @@ async function markEvent(
   processAt: (tries: number) => number | null,
 ): Promise<void> {
   await atomically(run, null, async (unit) => {
-    const path = webhookEventPath(eventId);
-    const stored = await unit.get(webhookEventSchema, path);
+    const stored = await unit.get(webhookEvents, eventId);
     if (!stored || stored.processAt === null) return;
     const tries = stored.tries + 1;
-    unit.update(path, { tries, processAt: processAt(tries) });
+    unit.update(webhookEvents.path(eventId), { tries, processAt: processAt(tries) });
   });
 }

@@ -1,14 +1,4 @@
-import {
-  paymentIntentPath,
-  paymentIntentSchema,
-  paymentIntentsCollection,
-  refundSchema,
-  refundsCollection,
-  webhookEventSchema,
-  webhookEventsCollection,
-  type PaymentIntent,
-  type Stored,
-} from '@basket/domain';
+import { paymentIntents, refunds, webhookEvents, type PaymentIntent, type Stored } from '@basket/domain';
 import { atomically } from '../platform/database/atomically';
 import { openStoreGateway } from '../platform/gateway/open-gateway';
 import type { OverdueWork } from '../platform/background/overdue';
@@ -19,34 +9,34 @@ import { payRefund } from './refunds/pay-refund';
 import { processEvent } from './process-event';
 
 const dueBefore =
-  (collection: string, dueField: string): OverdueWork['query'] =>
-  (db, now) =>
-    db.collection(collection).where(dueField, '<', now).orderBy(dueField);
+  (dueField: string): OverdueWork['query'] =>
+  (all, now) =>
+    all.where(dueField, '<', now).orderBy(dueField);
 
-const events: OverdueWork<typeof webhookEventSchema> = {
-  name: webhookEventsCollection,
-  schema: webhookEventSchema,
+const events: OverdueWork<typeof webhookEvents.schema> = {
+  name: webhookEvents.collection,
+  kind: webhookEvents,
   dueField: 'processAt',
-  query: dueBefore(webhookEventsCollection, 'processAt'),
+  query: dueBefore('processAt'),
   settle: async (run, { id }) => (await processEvent(run, id)) === 'processed',
 };
 
-const intents: OverdueWork<typeof paymentIntentSchema> = {
-  name: paymentIntentsCollection,
-  schema: paymentIntentSchema,
+const intents: OverdueWork<typeof paymentIntents.schema> = {
+  name: paymentIntents.collection,
+  kind: paymentIntents,
   dueField: 'checkAt',
-  query: dueBefore(paymentIntentsCollection, 'checkAt'),
+  query: dueBefore('checkAt'),
   settle: async (run, intent) => {
     await checkIntent(run, intent);
     return true;
   },
 };
 
-const refunds: OverdueWork<typeof refundSchema> = {
-  name: refundsCollection,
-  schema: refundSchema,
+const owed: OverdueWork<typeof refunds.schema> = {
+  name: refunds.collection,
+  kind: refunds,
   dueField: 'nextTryAt',
-  query: dueBefore(refundsCollection, 'nextTryAt'),
+  query: dueBefore('nextTryAt'),
   settle: async (run, { id }) => {
     await payRefund(run, id);
     return true;
@@ -57,15 +47,18 @@ const refunds: OverdueWork<typeof refundSchema> = {
  * Settles what lost tasks, lost events and a silent gateway have left: events that were stored and not acted on, gateway orders and
  * codes about which nothing has been heard, refunds that are owed.
  */
-export const overduePayments: readonly OverdueWork[] = [events, intents, refunds];
+export const overduePayments: readonly OverdueWork[] = [events, intents, owed];
 
 /** Late money is looked for as long as a bank may still report it. The next look is set first: a crash skips one look. */
 async function checkIntent(run: Services, { id, kind }: Stored<PaymentIntent>): Promise<void> {
   await atomically(run, null, async (unit) => {
-    const intent = await unit.get(paymentIntentSchema, paymentIntentPath(id));
+    const intent = await unit.get(paymentIntents, id);
     if (!intent || intent.checkAt === null || intent.checkAt > run.now()) return;
     const checks = intent.checks + 1;
-    unit.update(paymentIntentPath(id), { checks, checkAt: nextCheckAt(intent.createdAt, checks, run.now()) });
+    unit.update(paymentIntents.path(id), {
+      checks,
+      checkAt: nextCheckAt(intent.createdAt, checks, run.now()),
+    });
   });
   const gateway = await openStoreGateway(run);
   if (!gateway) throw new Error('The payment gateway is not configured');

@@ -1,4 +1,4 @@
-import { orderPath, orderSchema, paymentIntentPath, paymentIntentSchema } from '@basket/domain';
+import { orders, paymentIntents } from '@basket/domain';
 import { expireUnpaidOrder, isPaymentOverdue } from '../orders';
 import { atomically } from '../platform/database/atomically';
 import { openStoreGateway } from '../platform/gateway/open-gateway';
@@ -14,7 +14,7 @@ import { learnPaymentsOf } from './learn-payment';
  * @throws when the gateway did not answer
  */
 export async function settleUnpaidOrder(run: Services, orderId: string): Promise<boolean> {
-  const order = await new UnitOfWork(run).get(orderSchema, orderPath(orderId));
+  const order = await new UnitOfWork(run).get(orders, orderId);
   if (!order || !isPaymentOverdue(order, run.now())) return false;
   const { intentId } = order.payment;
   if (intentId !== null) {
@@ -23,12 +23,12 @@ export async function settleUnpaidOrder(run: Services, orderId: string): Promise
     await learnPaymentsOf(run, gateway, intentId, 'checkout');
   }
   const { value } = await atomically(run, null, async (unit) => {
-    const current = await unit.get(orderSchema, orderPath(orderId));
+    const current = await unit.get(orders, orderId);
     // Another gateway order was opened since: ask for that one first.
     if (!current || current.payment.intentId !== intentId) return false;
     const isExpired = await expireUnpaidOrder(unit, orderId, run.now());
-    if (isExpired && intentId !== null && (await unit.get(paymentIntentSchema, paymentIntentPath(intentId))))
-      unit.update(paymentIntentPath(intentId), { state: 'closed', updatedAt: run.now() });
+    if (isExpired && intentId !== null && (await unit.get(paymentIntents, intentId)))
+      unit.update(paymentIntents.path(intentId), { state: 'closed', updatedAt: run.now() });
     return isExpired;
   });
   return value;

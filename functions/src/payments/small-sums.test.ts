@@ -1,4 +1,4 @@
-import { assignmentPath, dayMs, deliveryPartnerPath, type placeOrder, type RequestOf } from '@basket/domain';
+import { assignments, dayMs, deliveryPartners, type placeOrder, type RequestOf } from '@basket/domain';
 import { anAddress, anAssignment, anOrder, anOrderAssignment, someInstant } from '@basket/domain/testing';
 import { markDeliveredOperation } from '../dispatch/delivery/mark-delivered.callable';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
@@ -86,7 +86,7 @@ async function openDoor(totalPaise: number) {
   });
   const shop = await openPayingShop({
     ...orderDocument(inHand),
-    [assignmentPath('order2', 1)]: assignment,
+    [assignments.path('order2', 1)]: assignment,
     ...partnerDocuments('partner1', { activeOrders: 1, walletBalancePaise: 1500_00 }),
   });
   const { harness, services } = shop;
@@ -112,9 +112,11 @@ test.each([{ totalPaise: 0 }, { totalPaise: 99 }])(
     const { harness, handOver, orderOf } = await openDoor(totalPaise);
     await handOver();
     expect(await orderOf('order2')).toMatchObject({ status: 'delivered', valuePaise: totalPaise });
-    expect(await harness.read(deliveryPartnerPath('partner1'))).toMatchObject({
+    expect(await harness.read(deliveryPartners.path('partner1'))).toMatchObject({
       ...{ cashInHandPaise: totalPaise, walletBalancePaise: 1550_00 },
     });
-    expect(await harness.read(assignmentPath('order2', 1))).toMatchObject({ cashCollectedPaise: totalPaise });
+    expect(await harness.read(assignments.path('order2', 1))).toMatchObject({
+      cashCollectedPaise: totalPaise,
+    });
   },
 );

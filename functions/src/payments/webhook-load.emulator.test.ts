@@ -1,4 +1,4 @@
-import { orderPath, paymentWaitMs, type Order } from '@basket/domain';
+import { orders, paymentWaitMs, type Order } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { gatewayDocuments, withGateway } from '../testing/gateway-harness';
@@ -55,7 +55,7 @@ test('50 events at once are answered with a 95th percentile below one second on 
     events.flatMap(({ eventId }) => [processEvent(services, eventId), processEvent(services, eventId)]),
   );
   for (const orderId of orderIds)
-    expect(await harness.read<Order>(orderPath(orderId))).toMatchObject({
+    expect(await harness.read<Order>(orders.path(orderId))).toMatchObject({
       paymentStatus: 'paid',
       payment: { receivedPaise: 98_00 },
       historySeq: 2,

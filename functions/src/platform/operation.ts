@@ -1,7 +1,6 @@
 import {
   describeIssues,
-  profilePath,
-  profileSchema,
+  profiles,
   type Contract,
   type Envelope,
   type Outcome,
@@ -167,10 +166,7 @@ function parseInput<C extends Contract>(contract: C, input: unknown): RequestOf<
 }
 
 async function readActor(unit: UnitOfWork, caller: Caller, access: Access, now: number): Promise<Actor> {
-  const [stored, isOpen] = await Promise.all([
-    unit.get(profileSchema, profilePath(caller.uid)),
-    caller.isOpen(),
-  ]);
+  const [stored, isOpen] = await Promise.all([unit.get(profiles, caller.uid), caller.isOpen()]);
   // Auth follows the profile by a task; until then the profile itself refuses (rule: account-disabled).
   if (!isOpen || (stored && stored.disabledAt !== null)) throw refused('account_closed');
   // An account without a profile has the rights of a customer (rule: profile-role), nothing more.

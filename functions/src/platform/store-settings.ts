@@ -1,8 +1,7 @@
 import {
   defaultStoreSettings,
-  lastGoodSettingsPath,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
+  lastGoodSettings,
+  publicSettings,
   withoutEndedPause,
   withoutId,
   type PublicStoreSettings,
@@ -26,12 +25,12 @@ export async function readStoreSettings(unit: UnitOfWork): Promise<PublicStoreSe
  * @throws refusal `damaged_record` when no good ones are known
  */
 export async function readStoredSettings(unit: UnitOfWork): Promise<Stored<PublicStoreSettings> | null> {
-  const [stored = null] = await unit.getEach(publicStoreSettingsSchema, [storeSettingsPath]);
+  const stored = await unit.getOrDamaged(publicSettings);
   return stored === 'damaged' ? readLastGood(unit) : stored;
 }
 
 async function readLastGood(unit: UnitOfWork): Promise<Stored<PublicStoreSettings>> {
-  const [kept] = await unit.getSound(publicStoreSettingsSchema, [lastGoodSettingsPath]);
+  const kept = await unit.getSound(lastGoodSettings);
   if (!kept) throw refused('damaged_record', { collection: 'storeSettings' });
   return kept;
 }
@@ -39,13 +38,13 @@ async function readLastGood(unit: UnitOfWork): Promise<Stored<PublicStoreSetting
 /** Copies the settings, if they parse, to where the shop finds them while they do not. */
 export async function keepGoodSettings(run: Services): Promise<void> {
   await atomically(run, null, async (unit) => {
-    const [stored, kept] = await unit.getEach(publicStoreSettingsSchema, [
-      storeSettingsPath,
-      lastGoodSettingsPath,
+    const [stored, kept] = await Promise.all([
+      unit.getOrDamaged(publicSettings),
+      unit.getOrDamaged(lastGoodSettings),
     ]);
     if (!stored || stored === 'damaged') return;
     const settings = withoutId(stored);
     if (kept && kept !== 'damaged' && stableJson(withoutId(kept)) === stableJson(settings)) return;
-    unit.put(lastGoodSettingsPath, settings);
+    unit.put(lastGoodSettings.path(), settings);
   });
 }

@@ -1,4 +1,4 @@
-import { customerFiguresPath, dayMs, startOfIndiaDay, type Role } from '@basket/domain';
+import { customerFigures, dayMs, startOfIndiaDay, type Role } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { editCustomerOperation } from '../accounts/edit-customer.callable';
 import { Turns } from '../platform/instance/turns';
@@ -41,7 +41,7 @@ const setRole = async (uid: string, role: Role, services = harness.services) => 
 };
 /** The services of another instance, which waits for none of this one's requests. */
 const elsewhere = () => harness.with({ turns: new Turns() });
-const figures = async () => (await harness.db.doc(customerFiguresPath).get()).data();
+const figures = async () => (await harness.db.doc(customerFigures.path()).get()).data();
 
 test('customers counted by day are those of the profiles (rule: figures-computed)', async () => {
   const before = await look();

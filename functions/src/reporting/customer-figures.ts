@@ -1,11 +1,10 @@
 import {
-  customerFiguresPath,
-  customerFiguresSchema,
+  customerFigures,
   customersOfDays,
   dayMs,
   firstCustomerDay,
   moveCustomer,
-  profilesCollection,
+  profiles,
   sameMomentOfLastMonth,
   startOfIndiaDay,
   startOfIndiaMonth,
@@ -19,20 +18,13 @@ import type { UnitOfWork } from '../platform/database/unit-of-work';
 import type { Services } from '../platform/services';
 import { closingDelayMs } from './order-figures';
 
-/** Undefined while there are none, or damaged ones: every customer is counted where it is. */
-async function readFigures(unit: UnitOfWork) {
-  const [figures] = await unit.getSound(customerFiguresSchema, [customerFiguresPath]);
-  return figures;
-}
+/** Null while there are none, or damaged ones: every customer is counted where it is. */
+const readFigures = (unit: UnitOfWork) => unit.getSound(customerFigures);
 
 async function countRegistered(unit: UnitOfWork, fromAt: number, untilAt: number): Promise<number> {
   if (fromAt >= untilAt) return 0;
-  const { count } = await unit.tally((db) =>
-    db
-      .collection(profilesCollection)
-      .where('role', '==', 'customer')
-      .where('createdAt', '>=', fromAt)
-      .where('createdAt', '<', untilAt),
+  const { count } = await unit.tally(profiles, (all) =>
+    all.where('role', '==', 'customer').where('createdAt', '>=', fromAt).where('createdAt', '<', untilAt),
   );
   return count;
 }
@@ -50,7 +42,7 @@ export async function closeCustomers(run: Services): Promise<void> {
       ...dayAts.map((dayAt) => countRegistered(unit, dayAt, dayAt + dayMs)),
     ]);
     const days = dayAts.map((dayAt, index) => ({ dayAt, customers: counts[index] ?? 0 }));
-    unit.put(customerFiguresPath, sumCustomerDays(before, days, closedUntil));
+    unit.put(customerFigures.path(), sumCustomerDays(before, days, closedUntil));
   });
 }
 
@@ -64,7 +56,7 @@ export async function moveCustomerRole(
   if (isCustomer === (before.role === 'customer')) return;
   const figures = await readFigures(unit);
   const moved = figures && moveCustomer(withoutId(figures), before.createdAt, isCustomer ? 1 : -1);
-  if (moved) unit.update(customerFiguresPath, moved);
+  if (moved) unit.update(customerFigures.path(), moved);
 }
 
 const nothingCounted: CustomerFigures = { customers: 0, closedUntil: 0, days: {} };

@@ -1,12 +1,11 @@
 import {
-  assignmentPath,
-  changedDaysCollection,
-  damagedDocumentsCollection,
+  assignments,
+  changedDays,
+  damagedDocuments,
   dayMs,
-  deliveryPartnerPath,
-  monthFiguresPath,
-  orderPath,
-  ordersCollection,
+  deliveryPartners,
+  monthFigures,
+  orders,
   startOfIndiaMonth,
   withoutId,
   type Order,
@@ -71,7 +70,7 @@ test.each([0, 1, 2])(
     await closeDays(harness.services, 100);
     const { days: allDays, reads: _reads, countedAt: _at, ...whole } = await look();
     const monthAt = startOfIndiaMonth(lateEnough, monthsBack);
-    const path = monthFiguresPath(monthAt);
+    const path = monthFigures.path(monthAt);
     await harness.seed({ [path]: { days: { '03': { orders: 4 } } } });
     const { days, reads: _readsLater, countedAt: _later, ...figures } = await look();
     expect(figures).toEqual(whole);
@@ -79,7 +78,7 @@ test.each([0, 1, 2])(
       startOfIndiaMonth(dayAt) !== monthAt || dayAt === today;
     expect(days).toEqual(allDays.filter(isOutside));
     expect(days.length).toBeLessThan(allDays.length);
-    const [row] = (await harness.db.collection(damagedDocumentsCollection).get()).docs;
+    const [row] = (await harness.db.collection(damagedDocuments.collection).get()).docs;
     expect(row?.data()).toMatchObject({ path });
   },
 );
@@ -104,7 +103,7 @@ async function seedLateOrder(back: number): Promise<void> {
   await harness.seed({
     ...orderDocument(anOrder({ id: 'late', ...order })),
     ...partnerDocuments('partner1', { walletBalancePaise: 2000_00, walletSeq: 1 }),
-    [assignmentPath('late', 1)]: withoutId(
+    [assignments.path('late', 1)]: withoutId(
       anAssignment({ orderId: 'late', state: 'delivered', orderStatus: 'delivered' }),
     ),
   });
@@ -112,7 +111,7 @@ async function seedLateOrder(back: number): Promise<void> {
 
 const cancelLate = () =>
   harness.run(setOrderStatusOperation, 'admin1', { orderId: 'late', status: 'cancelled', note: '' });
-const marks = async () => (await harness.db.collection(changedDaysCollection).get()).size;
+const marks = async () => (await harness.db.collection(changedDays.collection).get()).size;
 
 test('an order of a closed day that is cancelled later leaves its sums', async () => {
   await seedDays(harness, [5], 4);
@@ -123,7 +122,7 @@ test('an order of a closed day that is cancelled later leaves its sums', async (
   expect(await marks()).toBe(1);
   expect(await look()).toMatchObject({ totalOrders: 5, totalRevenuePaise: 200_00 });
   expect(await marks()).toBe(0);
-  expect((await harness.db.doc(deliveryPartnerPath('partner1')).get()).get('walletBalancePaise')).toBe(
+  expect((await harness.db.doc(deliveryPartners.path('partner1')).get()).get('walletBalancePaise')).toBe(
     1960_00,
   );
 });
@@ -167,7 +166,7 @@ test('a refund of a day that is summed leaves its revenue at once, when it is ow
 test('a day of which orders get their value later is summed again (rule: revenue-net)', async () => {
   await seedDays(harness, [5, 6], 4);
   const older = { valuePaise: null, updatedAt: today - dayMs };
-  for (const id of ['d5-0', 'd5-2', 'd6-0']) await harness.db.doc(orderPath(id)).update(older);
+  for (const id of ['d5-0', 'd5-2', 'd6-0']) await harness.db.doc(orders.path(id)).update(older);
   await closeDays(harness.services, 100);
   expect(await look()).toMatchObject({ totalOrders: 8, totalRevenuePaise: 100_00 });
   expect(await addOrderValues(harness.services, Date.now() + 60_000)).toBe(3);
@@ -216,5 +215,5 @@ test('a change of today leaves no mark, and one of yesterday waits for the sum o
   later = lateEnough;
   expect(await look()).toMatchObject({ totalRevenuePaise: 0, totalOrders: 1 });
   expect(await marks()).toBe(0);
-  expect((await harness.db.collection(ordersCollection).get()).size).toBe(1);
+  expect((await harness.db.collection(orders.collection).get()).size).toBe(1);
 });

@@ -1,20 +1,16 @@
 import {
   addFigures,
-  changedDaySchema,
-  changedDayPathOf,
-  changedDaysCollection,
+  changedDays,
   chartDays,
-  closedFiguresPath,
-  closedFiguresSchema,
+  closedFigures,
   closedPartOf,
   dayMs,
   dayOfMonth,
   hourMs,
   instantSchema,
-  monthFiguresPath,
-  monthFiguresSchema,
+  monthFigures,
   noFigures,
-  ordersCollection,
+  orders,
   sameMomentOfLastMonth,
   startOfIndiaDay,
   startOfIndiaMonth,
@@ -41,25 +37,21 @@ async function measure(unit: UnitOfWork, fromAt: number, untilAt: number | null)
     return untilAt === null ? since : since.where('createdAt', '<', untilAt);
   };
   const [all, delivered] = await Promise.all([
-    unit.tally((db) => placed(db.collection(ordersCollection))),
-    unit.tally(
-      (db) => placed(db.collection(ordersCollection).where('status', '==', 'delivered')),
-      'valuePaise',
-    ),
+    unit.tally(orders, placed),
+    unit.tally(orders, (all) => placed(all.where('status', '==', 'delivered')), 'valuePaise'),
   ]);
   return { orders: all.count, revenuePaise: delivered.sum };
 }
 
 /** Stores the sums of a day, in its month and in the sum of all closed days. */
 async function writeDay(unit: UnitOfWork, dayAt: number, closed: ClosedFigures): Promise<void> {
-  const path = monthFiguresPath(dayAt);
   const [month, figures] = await Promise.all([
-    unit.get(monthFiguresSchema, path),
+    unit.get(monthFigures, dayAt),
     measure(unit, dayAt, dayAt + dayMs),
   ]);
   const before = month?.days[dayOfMonth(dayAt)] ?? noFigures;
-  unit.put(path, { days: { ...month?.days, [dayOfMonth(dayAt)]: figures } });
-  unit.put(closedFiguresPath, {
+  unit.put(monthFigures.path(dayAt), { days: { ...month?.days, [dayOfMonth(dayAt)]: figures } });
+  unit.put(closedFigures.path(), {
     ...addFigures(closed, subtractFigures(figures, before)),
     closedUntil: Math.max(closed.closedUntil, dayAt + dayMs),
   } satisfies ClosedFigures);
@@ -67,11 +59,12 @@ async function writeDay(unit: UnitOfWork, dayAt: number, closed: ClosedFigures):
 
 /** What is closed; before the first day is closed, nothing, up to the day of the oldest order. Null without any order. */
 async function readClosed(unit: UnitOfWork): Promise<ClosedFigures | null> {
-  const stored = await unit.get(closedFiguresSchema, closedFiguresPath);
+  const stored = await unit.get(closedFigures);
   if (stored)
     return { orders: stored.orders, revenuePaise: stored.revenuePaise, closedUntil: stored.closedUntil };
-  const [oldest] = await unit.query(v.looseObject({ createdAt: instantSchema }), (db) =>
-    db.collection(ordersCollection).orderBy('createdAt').limit(1),
+  const [oldest] = await unit.query(
+    { ...orders, schema: v.looseObject({ createdAt: instantSchema }) },
+    (all) => all.orderBy('createdAt').limit(1),
   );
   return oldest ? { ...noFigures, closedUntil: startOfIndiaDay(oldest.createdAt) } : null;
 }
@@ -101,14 +94,14 @@ async function sumChangedDay(run: Services): Promise<boolean> {
       all.where('dayAt', '==', first.dayAt).limit(mostChangesAtOnce),
     );
     await writeDay(unit, first.dayAt, closed);
-    for (const { id } of changes) unit.delete(changedDayPathOf(id));
+    for (const { id } of changes) unit.delete(changedDays.path(id));
     return true;
   });
   return value;
 }
 
 const changesOf = (unit: UnitOfWork, build: (changes: DatabaseQuery) => DatabaseQuery) =>
-  unit.query(changedDaySchema, (db) => build(db.collection(changedDaysCollection)));
+  unit.query(changedDays, build);
 
 /** Brings the sums of days up to date: at most so many of those that are over, then of those that have changed. */
 export async function closeDays(run: Services, mostDays: number): Promise<void> {
@@ -132,7 +125,7 @@ export async function readFiguresOf(
   untilAt: number,
 ): Promise<OrderFigures> {
   const isWholeDay = startOfIndiaDay(fromAt) === fromAt && untilAt === fromAt + dayMs;
-  const [month] = isWholeDay ? await unit.getSound(monthFiguresSchema, [monthFiguresPath(fromAt)]) : [];
+  const month = isWholeDay ? await unit.getSound(monthFigures, fromAt) : null;
   return month?.days[dayOfMonth(fromAt)] ?? measure(unit, fromAt, untilAt);
 }
 
@@ -151,15 +144,13 @@ const mostOpenDays = 3;
 /** The stored sums of the days that are closed, with what was placed since, counted now. */
 export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreFigures> {
   // Without them, or while they are damaged, every order is counted where it is.
-  const [closed = { ...noFigures, closedUntil: 0 }] = await unit.getSound(closedFiguresSchema, [
-    closedFiguresPath,
-  ]);
+  const closed = (await unit.getSound(closedFigures)) ?? { ...noFigures, closedUntil: 0 };
   const { closedUntil } = closed;
   const thisMonthAt = startOfIndiaMonth(now);
   const lastMonthAt = startOfIndiaMonth(now, 1);
   // Read after `closed`: they know at least the days that it has, and later ones are left out.
   const monthAts = [startOfIndiaMonth(now, 2), lastMonthAt, thisMonthAt];
-  const stored = await unit.getEach(monthFiguresSchema, monthAts.map(monthFiguresPath));
+  const stored = await unit.getEach(monthFigures, monthAts);
   const months = new Map(monthAts.map((at, index) => [at, stored[index] ?? null]));
   // Of a damaged month, the orders are counted where they are.
   const closedOf = async (monthAt: number, untilAt: number): Promise<OrderFigures> => {

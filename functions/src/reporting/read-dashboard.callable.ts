@@ -1,11 +1,4 @@
-import {
-  growthPercent,
-  mostWaiting,
-  readDashboard,
-  ordersCollection,
-  profilesCollection,
-  type ResponseOf,
-} from '@basket/domain';
+import { growthPercent, mostWaiting, orders, profiles, readDashboard, type ResponseOf } from '@basket/domain';
 import { readProductCounts } from '../catalogue';
 import { query } from '../platform/operation';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -28,14 +21,14 @@ export const readDashboardOperation = query(readDashboard, ['admin'], ({ service
 );
 
 async function countAll(unit: UnitOfWork, now: number): Promise<Dashboard> {
-  const count = async (...[build]: Parameters<UnitOfWork['tally']>): Promise<number> =>
-    (await unit.tally(build)).count;
+  const count = async (...what: Parameters<UnitOfWork['tally']>): Promise<number> =>
+    (await unit.tally(...what)).count;
   const [{ ever, lastMonth, thisMonth, days }, pending, products, partners, customers] = await Promise.all([
     readFigures(unit, now),
-    count((db) => db.collection(ordersCollection).where('status', '==', 'pending').limit(mostWaiting)),
+    count(orders, (all) => all.where('status', '==', 'pending').limit(mostWaiting)),
     readProductCounts(unit),
     // Who was one before keeps the wallet, and with it the partner's document.
-    count((db) => db.collection(profilesCollection).where('role', '==', 'delivery_partner')),
+    count(profiles, (all) => all.where('role', '==', 'delivery_partner')),
     readCustomers(unit, now),
   ]);
   return {

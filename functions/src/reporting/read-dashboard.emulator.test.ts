@@ -1,4 +1,4 @@
-import { dayMs, orderPath, startOfIndiaDay } from '@basket/domain';
+import { dayMs, orders, startOfIndiaDay } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import {
@@ -62,7 +62,7 @@ test('counts by aggregation and compares with the same days of the month before 
     customersGrowthPercent: 0,
   });
 
-  await harness.db.doc(orderPath('waiting')).delete();
+  await harness.db.doc(orders.path('waiting')).delete();
   expect(await harness.run(readDashboardOperation, 'admin1', {})).toMatchObject({ totalOrders: 5 });
   harness.setNow(someInstant + 11_000);
   expect(await harness.run(readDashboardOperation, 'admin1', {})).toMatchObject({ totalOrders: 4 });

@@ -1,24 +1,21 @@
 import {
-  damagedDocumentsCollection,
-  damagedDocumentSchema,
-  disputesCollection,
-  disputeSchema,
-  pageErrorsCollection,
-  pageErrorSchema,
+  type Kind,
+  damagedDocuments,
+  disputes,
+  pageErrors,
   readDiagnostics,
   shownDamagedDocuments,
   shownDisputes,
   shownPageErrors,
   unsettledDisputeStates,
-  webhookEventsCollection,
-  webhookEventSchema,
+  webhookEvents,
   withoutId,
   type ResponseOf,
 } from '@basket/domain';
 import type * as v from 'valibot';
 import { readPublication } from '../catalogue';
 import { readMoneyLines } from '../payments';
-import { outboxCollection, outboxRowSchema } from '../platform/database/outbox';
+import { outbox } from '../platform/database/outbox';
 import { readLastSweep } from '../platform/background/last-sweep';
 import type { DatabaseQuery } from '../platform/database/aggregates';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -26,7 +23,6 @@ import { query } from '../platform/operation';
 import { keepCounts } from './kept-counts';
 
 type Diagnostics = ResponseOf<typeof readDiagnostics>;
-type BuildQuery = Parameters<UnitOfWork['tally']>[0];
 
 const kept = keepCounts<Diagnostics>();
 
@@ -36,28 +32,18 @@ export const readDiagnosticsOperation = query(readDiagnostics, ['admin'], ({ ser
 );
 
 async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
-  const [sweep, outbox, unprocessed, [lastEvent], publication, damaged, latest, pageErrors, money, disputes] =
+  const [sweep, messages, unprocessed, [lastEvent], publication, damaged, latest, errors, money, unsettled] =
     await Promise.all([
       readLastSweep(unit),
-      waitingOf(unit, outboxRowSchema, 'createdAt', (db) => db.collection(outboxCollection)),
-      waitingOf(unit, webhookEventSchema, 'processAt', (db) =>
-        db.collection(webhookEventsCollection).where('processAt', '>', 0),
-      ),
-      unit.query(webhookEventSchema, (db) =>
-        db.collection(webhookEventsCollection).orderBy('receivedAt', 'desc').limit(1),
-      ),
+      waitingOf(unit, outbox, 'createdAt'),
+      waitingOf(unit, webhookEvents, 'processAt', (all) => all.where('processAt', '>', 0)),
+      unit.query(webhookEvents, (all) => all.orderBy('receivedAt', 'desc').limit(1)),
       readPublication(unit),
-      unit.tally((db) => db.collection(damagedDocumentsCollection)),
-      unit.query(damagedDocumentSchema, (db) =>
-        db.collection(damagedDocumentsCollection).orderBy('lastSeenAt', 'desc').limit(shownDamagedDocuments),
-      ),
-      unit.query(pageErrorSchema, (db) =>
-        db.collection(pageErrorsCollection).orderBy('lastSeenAt', 'desc').limit(shownPageErrors),
-      ),
+      unit.tally(damagedDocuments),
+      unit.query(damagedDocuments, (all) => all.orderBy('lastSeenAt', 'desc').limit(shownDamagedDocuments)),
+      unit.query(pageErrors, (all) => all.orderBy('lastSeenAt', 'desc').limit(shownPageErrors)),
       readMoneyLines(unit, now),
-      unit.query(disputeSchema, (db) =>
-        db.collection(disputesCollection).where('state', 'in', unsettledDisputeStates).limit(shownDisputes),
-      ),
+      unit.query(disputes, (all) => all.where('state', 'in', unsettledDisputeStates).limit(shownDisputes)),
     ]);
   return {
     countedAt: now,
@@ -66,13 +52,13 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
       revision: process.env['K_REVISION'] ?? null,
     },
     sweep,
-    outbox,
+    outbox: messages,
     webhook: { ...unprocessed, lastAt: lastEvent?.receivedAt ?? null },
     publication,
     damaged: { count: damaged.count, latest: latest.map(withoutId) },
-    pageErrors: pageErrors.map(withoutId),
+    pageErrors: errors.map(withoutId),
     money: [...money],
-    disputes: disputes
+    disputes: unsettled
       .map(({ id: disputeId, ...dispute }) => ({ disputeId, ...dispute }))
       .sort((one, other) => (one.respondByAt ?? Infinity) - (other.respondByAt ?? Infinity)),
   };
@@ -84,13 +70,13 @@ async function waitingOf<
   F extends string,
 >(
   unit: UnitOfWork,
-  schema: S,
+  kind: Kind<S>,
   field: F,
-  build: (...parameters: Parameters<BuildQuery>) => DatabaseQuery,
+  build = (all: DatabaseQuery): DatabaseQuery => all,
 ): Promise<Diagnostics['outbox']> {
   const [{ count }, [oldest]] = await Promise.all([
-    unit.tally(build),
-    unit.query(schema, (db) => build(db).orderBy(field).limit(1)),
+    unit.tally(kind, build),
+    unit.query(kind, (all) => build(all).orderBy(field).limit(1)),
   ]);
   return { count, oldestAt: oldest?.[field] ?? null };
 }

@@ -1,4 +1,4 @@
-import { damagedDocumentPath, disputePath, pageErrorPath, webhookEventPath } from '@basket/domain';
+import { damagedDocuments, disputes, pageErrors, webhookEvents } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { profileDocument, refusalOf } from '../testing/harness';
@@ -54,9 +54,9 @@ test('tells what waits and since when, at most 101 documents read (rules: health
     ...admin,
     'outbox/late': { task: { kind: 'publishCatalogue' }, dueAt: 5, createdAt: someInstant - 9_000 },
     'outbox/young': { task: { kind: 'publishCatalogue' }, dueAt: 5, createdAt: someInstant },
-    [webhookEventPath('done')]: event(null, someInstant + 3),
-    [webhookEventPath('waiting')]: event(someInstant + 2, someInstant + 2),
-    [webhookEventPath('first')]: event(someInstant + 1, someInstant + 1),
+    [webhookEvents.path('done')]: event(null, someInstant + 3),
+    [webhookEvents.path('waiting')]: event(someInstant + 2, someInstant + 2),
+    [webhookEvents.path('first')]: event(someInstant + 1, someInstant + 1),
     'failedPublications/latest': { failedAt: someInstant + 4 },
     'catalogue/current': {
       version: 7,
@@ -65,8 +65,8 @@ test('tells what waits and since when, at most 101 documents read (rules: health
       readAt: someInstant - 2,
       files: {},
     },
-    ...Object.fromEntries(many(30, (index) => [damagedDocumentPath(`d${index}`), damaged(index)])),
-    ...Object.fromEntries(many(70, (index) => [pageErrorPath(index), pageError(index)])),
+    ...Object.fromEntries(many(30, (index) => [damagedDocuments.path(`d${index}`), damaged(index)])),
+    ...Object.fromEntries(many(70, (index) => [pageErrors.path(index), pageError(index)])),
   });
   const told = await ask();
   expect(told).toMatchObject({
@@ -91,10 +91,10 @@ test('tells what banks ask back, the first to answer first, and nothing that has
   });
   await harness.seed({
     ...admin,
-    [disputePath('disp_1')]: dispute(null, 'open'),
-    [disputePath('disp_2')]: dispute(someInstant + 9, 'under_review'),
-    [disputePath('disp_3')]: dispute(someInstant + 2, 'open'),
-    [disputePath('disp_4')]: dispute(someInstant + 1, 'lost'),
+    [disputes.path('disp_1')]: dispute(null, 'open'),
+    [disputes.path('disp_2')]: dispute(someInstant + 9, 'under_review'),
+    [disputes.path('disp_3')]: dispute(someInstant + 2, 'open'),
+    [disputes.path('disp_4')]: dispute(someInstant + 1, 'lost'),
   });
   expect((await ask()).disputes.map(({ disputeId }) => disputeId)).toEqual(['disp_3', 'disp_2', 'disp_1']);
 });

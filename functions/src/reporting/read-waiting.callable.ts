@@ -1,24 +1,25 @@
 import {
-  assignmentsCollection,
-  disputesCollection,
+  type Kind,
+  assignments,
+  disputes,
   fewLeftLimit,
   mostCountedOrders,
   mostWaiting,
+  orders,
   orderStatuses,
   orderStatusFacts,
-  ordersCollection,
-  productsCollection,
-  putBacksCollection,
+  products,
+  putBacks,
   readWaiting,
-  refundsCollection,
+  refunds,
   statusesToDispatch,
   unsettledDisputeStates,
   unsettledRefundStatuses,
-  withdrawalRequestsCollection,
+  withdrawalRequests,
   type ResponseOf,
 } from '@basket/domain';
 import { readMoneyLines } from '../payments';
-import type { Database, DatabaseQuery } from '../platform/database/aggregates';
+import type { DatabaseQuery } from '../platform/database/aggregates';
 import { query } from '../platform/operation';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readStoreSettings } from '../platform/store-settings';
@@ -39,78 +40,58 @@ export const readWaitingOperation = query(readWaiting, ['admin'], ({ services, u
 );
 
 async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
-  const count: Count = async (build, most = mostWaiting) =>
-    (await unit.tally((db) => build(db).limit(most))).count;
-  const inStatus = (collection: string, statuses: readonly string[]) =>
-    count((db) => db.collection(collection).where('status', 'in', statuses));
+  const count: Count = async (kind, build, most = mostWaiting) =>
+    (await unit.tally(kind, (all) => build(all).limit(most))).count;
+  const inStatus = (kind: Kind, statuses: readonly string[]) =>
+    count(kind, (all) => all.where('status', 'in', statuses));
   const [
     pendingOrders,
-    orders,
+    openOrders,
     failedDeliveries,
     pendingWithdrawals,
     failed,
     unsettled,
     lowProducts,
     goodsToPutBack,
-    payments,
+    ofPayments,
     money,
   ] = await Promise.all([
-    inStatus(ordersCollection, ['pending']),
+    inStatus(orders, ['pending']),
     countOrders(unit, count, now),
-    count((db) =>
-      db
-        .collection(assignmentsCollection)
-        .where('state', '==', 'accepted')
-        .where('awaitsDecision', '==', true),
-    ),
-    inStatus(withdrawalRequestsCollection, ['pending']),
-    inStatus(refundsCollection, ['failed']),
-    inStatus(refundsCollection, unsettledRefundStatuses),
-    count((db) =>
-      db
-        .collection(productsCollection)
-        .where('isActive', '==', true)
-        .where('stockQuantity', '<=', fewLeftLimit),
-    ),
-    count((db) => db.collection(putBacksCollection)),
+    count(assignments, (all) => all.where('state', '==', 'accepted').where('awaitsDecision', '==', true)),
+    inStatus(withdrawalRequests, ['pending']),
+    inStatus(refunds, ['failed']),
+    inStatus(refunds, unsettledRefundStatuses),
+    count(products, (all) => all.where('isActive', '==', true).where('stockQuantity', '<=', fewLeftLimit)),
+    count(putBacks, (all) => all),
     countPayments(count),
     readMoneyLines(unit, now),
   ]);
   return {
     countedAt: now,
     pendingOrders,
-    ...orders,
+    ...openOrders,
     failedDeliveries,
     pendingWithdrawals,
     failedRefunds: failed,
     unsettledRefunds: unsettled,
     goodsToPutBack,
-    ...payments,
+    ...ofPayments,
     moneyDifferences: money.reduce((sum, { differing }) => sum + differing, 0),
     lowProducts,
   };
 }
 
-type Count = (build: (db: Database) => DatabaseQuery, most?: number) => Promise<number>;
+type Count = (kind: Kind, build: (all: DatabaseQuery) => DatabaseQuery, most?: number) => Promise<number>;
 
 /** Orders whose payment does not fit to what became of them, and what banks ask back. */
 async function countPayments(
   count: Count,
 ): Promise<Pick<Waiting, 'unpaidDeliveries' | 'paidBackOrders' | 'openDisputes'>> {
   const [unpaidDeliveries, paidBackOrders, openDisputes] = await Promise.all([
-    count((db) =>
-      db
-        .collection(ordersCollection)
-        .where('status', '==', 'delivered')
-        .where('paymentStatus', '==', 'pending'),
-    ),
-    count((db) =>
-      db
-        .collection(ordersCollection)
-        .where('status', 'in', openStatuses)
-        .where('paymentStatus', '==', 'refunded'),
-    ),
-    count((db) => db.collection(disputesCollection).where('state', 'in', unsettledDisputeStates)),
+    count(orders, (all) => all.where('status', '==', 'delivered').where('paymentStatus', '==', 'pending')),
+    count(orders, (all) => all.where('status', 'in', openStatuses).where('paymentStatus', '==', 'refunded')),
+    count(disputes, (all) => all.where('state', 'in', unsettledDisputeStates)),
   ]);
   return { unpaidDeliveries, paidBackOrders, openDisputes };
 }
@@ -124,11 +105,8 @@ async function countOrders(
   count: Count,
   now: number,
 ): Promise<Pick<Waiting, 'ordersWithoutPartner' | 'askingOrders'>> {
-  const withoutPartner = (db: Database) =>
-    db
-      .collection(ordersCollection)
-      .where('status', 'in', statusesToDispatch)
-      .where('deliveryPartnerId', '==', null);
+  const withoutPartner = (all: DatabaseQuery) =>
+    all.where('status', 'in', statusesToDispatch).where('deliveryPartnerId', '==', null);
   const unpaidOf = (query: DatabaseQuery) =>
     query
       .where('paymentMethod', '==', 'online')
@@ -137,11 +115,11 @@ async function countOrders(
   const laterOf = (query: DatabaseQuery) => query.where('slot.offerFromAt', '>', now);
   const [{ automaticDispatch }, ordersWithoutPartner, stopped, unpaid, later, both] = await Promise.all([
     readStoreSettings(unit),
-    count(withoutPartner, mostCountedOrders),
-    count((db) => withoutPartner(db).where('dispatch.stoppedBy', 'in', ['passes', 'admin'])),
-    count((db) => unpaidOf(withoutPartner(db)), mostCountedOrders),
-    count((db) => laterOf(withoutPartner(db)), mostCountedOrders),
-    count((db) => laterOf(unpaidOf(withoutPartner(db))), mostCountedOrders),
+    count(orders, withoutPartner, mostCountedOrders),
+    count(orders, (all) => withoutPartner(all).where('dispatch.stoppedBy', 'in', ['passes', 'admin'])),
+    count(orders, (all) => unpaidOf(withoutPartner(all)), mostCountedOrders),
+    count(orders, (all) => laterOf(withoutPartner(all)), mostCountedOrders),
+    count(orders, (all) => laterOf(unpaidOf(withoutPartner(all))), mostCountedOrders),
   ]);
   const asking = Math.max(0, ordersWithoutPartner - unpaid - later + both);
   return {

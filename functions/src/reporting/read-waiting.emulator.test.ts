@@ -1,12 +1,12 @@
 import {
-  assignmentPath,
+  assignments,
   dayMs,
-  disputePath,
+  disputes,
   mostWaiting,
-  putBackPath,
-  refundPath,
+  putBacks,
+  refunds,
   startOfIndiaDay,
-  withdrawalRequestPath,
+  withdrawalRequests,
   withoutId,
 } from '@basket/domain';
 import { anAssignment, anOrder, aWithdrawal, someInstant } from '@basket/domain/testing';
@@ -27,7 +27,7 @@ const harness = freshHarness(someInstant, () => ({
 }));
 
 const withdrawal = (id: string, status: 'pending' | 'approved') => ({
-  [withdrawalRequestPath(id)]: withoutId(aWithdrawal({ id, status })),
+  [withdrawalRequests.path(id)]: withoutId(aWithdrawal({ id, status })),
 });
 
 const moneyLine = (daysAgo: number, differing: number) => ({
@@ -57,11 +57,11 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
     ...orderDocument(anOrder({ id: 'unpaid delivery', status: 'delivered', paymentMethod: 'online' })),
     ...withdrawal('w1', 'pending'),
     ...withdrawal('w2', 'approved'),
-    [assignmentPath('x', 1)]: withoutId(
+    [assignments.path('x', 1)]: withoutId(
       anAssignment({ orderId: 'x', state: 'accepted', awaitsDecision: true }),
     ),
-    [assignmentPath('y', 1)]: withoutId(anAssignment({ orderId: 'y', state: 'accepted' })),
-    [putBackPath('z')]: { orderNumber: 'BE2611204821' },
+    [assignments.path('y', 1)]: withoutId(anAssignment({ orderId: 'y', state: 'accepted' })),
+    [putBacks.path('z')]: { orderNumber: 'BE2611204821' },
     ...orderDocument(
       anOrder({
         id: 'paid back',
@@ -70,12 +70,12 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
         ...{ status: 'out_for_delivery', deliveryPartnerId: 'partner1' },
       }),
     ),
-    [disputePath('disp_1')]: { state: 'open' },
-    [disputePath('disp_2')]: { state: 'under_review' },
-    [disputePath('disp_3')]: { state: 'lost' },
-    [refundPath('r1')]: { status: 'failed' },
-    [refundPath('r2')]: { status: 'refunded' },
-    [refundPath('r3')]: { status: 'owed' },
+    [disputes.path('disp_1')]: { state: 'open' },
+    [disputes.path('disp_2')]: { state: 'under_review' },
+    [disputes.path('disp_3')]: { state: 'lost' },
+    [refunds.path('r1')]: { status: 'failed' },
+    [refunds.path('r2')]: { status: 'refunded' },
+    [refunds.path('r3')]: { status: 'owed' },
     'system/moneyLines': { lines: [moneyLine(1, 2), moneyLine(2, 0), moneyLine(12, 5)] },
   });
   expect(await harness.run(readWaitingOperation, 'admin1', {})).toEqual({

@@ -1,4 +1,4 @@
-import { dayMs, idSchema, instantSchema, type Erasure, type KeptCollection } from '@basket/domain';
+import { kind, dayMs, idSchema, instantSchema, type Erasure, type KeptCollection } from '@basket/domain';
 import * as v from 'valibot';
 import type { Services } from '../platform/services';
 import { UnitOfWork } from '../platform/database/unit-of-work';
@@ -8,7 +8,7 @@ const mostPages = 100;
 
 /** `system/erased-{collection}`: the last document that was looked at. Everything before it has been done. */
 const progressSchema = v.strictObject({ at: instantSchema, id: idSchema });
-const progressPath = (collection: string): string => `system/erased-${collection}`;
+const progresses = kind('system', progressSchema, (collection: string) => `erased-${collection}`);
 
 /**
  * Removes personal data from documents that stay, the oldest first. Each page is one commit together with how far it got:
@@ -30,7 +30,7 @@ export async function eraseOld(
     .orderBy(since)
     .orderBy('__name__')
     .limit(pageSize);
-  let done = await new UnitOfWork(run).get(progressSchema, progressPath(collection));
+  let done = await new UnitOfWork(run).get(progresses, collection);
   let count = 0;
   for (let pages = 0; pages < mostPages && Date.now() < until; pages += 1) {
     const { docs } = await (done ? old.startAfter(done.at, done.id) : old).get();
@@ -42,7 +42,7 @@ export async function eraseOld(
     );
     for (const { ref, updateTime } of concerned) batch.update(ref, erased, { lastUpdateTime: updateTime });
     const progress = { at: Number(last.get(since)), id: last.id };
-    batch.set(db.doc(progressPath(collection)), progress);
+    batch.set(db.doc(progresses.path(collection)), progress);
     await batch.commit();
     done = { ...progress, id: last.id };
     count += concerned.length;

@@ -1,10 +1,10 @@
 import {
-  accountCountersPath,
-  assignmentPath,
+  accountCounters,
+  assignments,
   assignmentSchema,
   dayMs,
-  orderHistoryPath,
-  orderPath,
+  historyOf,
+  orders,
   orderSchema,
   parseDocument,
   retention,
@@ -50,8 +50,8 @@ test('the history of an order goes with it, and an interrupted run leaves nothin
   const gone = anOrder({ id: 'gone', createdAt: ago(4000) });
   await harness.seed({
     ...orderDocument(gone),
-    [orderHistoryPath('gone', 2)]: { seq: 2 },
-    [orderHistoryPath('gone', 3)]: { seq: 3 },
+    [historyOf('gone').path(2)]: { seq: 2 },
+    [historyOf('gone').path(3)]: { seq: 3 },
   });
   jest.spyOn(harness.db, 'batch').mockImplementation(() => {
     throw new Error('The instance ends');
@@ -82,7 +82,7 @@ test('an order loses its personal data after 180 days, and keeps what it cost an
     ...orderDocument(anOrder({ id: 'young', createdAt: ago(179) })),
   });
   await tidy(harness.services);
-  const stored = await harness.read(orderPath('old'));
+  const stored = await harness.read(orders.path('old'));
   const old = parseDocument(orderSchema, 'orders/old', 'old', stored);
   expect(JSON.stringify(stored)).not.toMatch(
     new RegExp(`${anOrder().customerName}|${anAddress().phone}|Ravi|9988776655`),
@@ -97,7 +97,7 @@ test('an order loses its personal data after 180 days, and keeps what it cost an
     pincode: anAddress().pincode,
   });
   expect(old.totalPaise).toBe(anOrder().totalPaise);
-  expect(await harness.read(orderPath('young'))).toEqual(
+  expect(await harness.read(orders.path('young'))).toEqual(
     withoutId(anOrder({ id: 'y', createdAt: ago(179) })),
   );
 });
@@ -106,16 +106,16 @@ test('a partner’s copy is emptied after 30 days, unless the order is in hand (
   const copy = (state: 'delivered' | 'accepted') =>
     withoutId(anAssignment({ state, offeredAt: ago(31), customerPhone: '9901833270' }));
   await harness.seed({
-    [assignmentPath('a', 1)]: copy('delivered'),
-    [assignmentPath('b', 1)]: copy('accepted'),
+    [assignments.path('a', 1)]: copy('delivered'),
+    [assignments.path('b', 1)]: copy('accepted'),
   });
   await tidy(harness.services);
-  const emptied = await harness.read(assignmentPath('a', 1));
+  const emptied = await harness.read(assignments.path('a', 1));
   expect(parseDocument(assignmentSchema, 'assignments/a_1', 'a_1', emptied)).toMatchObject({
     ...{ customerName: '', customerPhone: null, address: '(removed)', instructions: '' },
     ...{ latitude: null, longitude: null },
   });
-  expect(await harness.read(assignmentPath('b', 1))).toEqual(copy('accepted'));
+  expect(await harness.read(assignments.path('b', 1))).toEqual(copy('accepted'));
 });
 
 test('removal goes on where it was interrupted, and reads nothing twice', async () => {
@@ -172,5 +172,5 @@ test('a document that the database deletes by itself carries the time (rule: kep
   expect(await timesIn('products/tomato/stockChanges')).toEqual([after(730)]);
   expect(await timesIn('orderNumbers')).toEqual([after(30)]);
   expect(await timesIn('operations')).toEqual([after(7), after(7)]);
-  expect(timeOf(await harness.db.doc(accountCountersPath('customer1')).get())).toBe(after(90));
+  expect(timeOf(await harness.db.doc(accountCounters.path('customer1')).get())).toBe(after(90));
 });

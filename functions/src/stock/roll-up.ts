@@ -1,4 +1,4 @@
-import { productPath, productSchema, productsCollection } from '@basket/domain';
+import { products } from '@basket/domain';
 import { atomically } from '../platform/database/atomically';
 import type { OverdueWork } from '../platform/background/overdue';
 import type { Services } from '../platform/services';
@@ -19,26 +19,22 @@ export async function requestRollUp(run: Services, productId: string): Promise<v
 /** Shows on a split product how many units its lanes have. Orders go on meanwhile: the figure may be a little old. */
 export async function rollUpStock(run: Services, productId: string): Promise<boolean> {
   const { value } = await atomically(run, null, async (unit) => {
-    const product = await unit.get(productSchema, productPath(productId));
+    const product = await unit.get(products, productId);
     if (!product?.stockSplitAt) return false;
     const units = unitsIn(await readLanes(unit, productId));
     if (units === product.stockQuantity) return false;
-    unit.update(productPath(productId), { stockQuantity: units });
+    unit.update(products.path(productId), { stockQuantity: units });
     return true;
   });
   return value;
 }
 
 /** Products whose stock is split: put together again once nobody buys them at the same time any more. */
-export const splitStock: OverdueWork<typeof productSchema> = {
+export const splitStock: OverdueWork<typeof products.schema> = {
   name: 'splitStock',
-  schema: productSchema,
+  kind: products,
   dueField: 'stockSplitAt',
-  query: (db, now) =>
-    db
-      .collection(productsCollection)
-      .where('stockSplitAt', '<', now - quietMs)
-      .orderBy('stockSplitAt'),
+  query: (all, now) => all.where('stockSplitAt', '<', now - quietMs).orderBy('stockSplitAt'),
   settle: async (run, { id }) => {
     const { value } = await atomically(run, null, (unit) => settleSplit(unit, id, run.now()));
     return value;
@@ -46,14 +42,14 @@ export const splitStock: OverdueWork<typeof productSchema> = {
 };
 
 async function settleSplit(unit: UnitOfWork, productId: string, now: number): Promise<boolean> {
-  const product = await unit.get(productSchema, productPath(productId));
+  const product = await unit.get(products, productId);
   if (!product?.stockSplitAt) return false;
   const lanes = await readLanes(unit, productId);
   if (lanes.some(({ changedAt }) => changedAt > now - quietMs)) {
-    unit.update(productPath(productId), { stockQuantity: unitsIn(lanes), stockSplitAt: now });
+    unit.update(products.path(productId), { stockQuantity: unitsIn(lanes), stockSplitAt: now });
     return true;
   }
-  unit.update(productPath(productId), { stockQuantity: unitsIn(lanes), stockSplitAt: null });
+  unit.update(products.path(productId), { stockQuantity: unitsIn(lanes), stockSplitAt: null });
   deleteLanes(unit, lanes);
   return true;
 }

@@ -1,10 +1,4 @@
-import {
-  productPath,
-  stockLaneCount,
-  stockLanesCollection,
-  type Product,
-  type StockLane,
-} from '@basket/domain';
+import { products, stockLaneCount, stockLanes, type Product, type StockLane } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { adjustStockOperation } from '../catalogue/adjust-stock.callable';
 import { deleteProductOperation } from '../catalogue/delete-product.callable';
@@ -36,16 +30,16 @@ beforeEach(async () => {
     ...productDocument('hot', { pricePaise: 250_00, stockQuantity: units, stockSplitAt: someInstant }),
     ...Object.fromEntries(
       Array.from({ length: stockLaneCount }, (_, lane) => [
-        `${stockLanesCollection}/hot_${lane}`,
+        `${stockLanes.collection}/hot_${lane}`,
         { productId: 'hot', units: laneUnits, changedAt: someInstant } satisfies StockLane,
       ]),
     ),
   });
 });
 
-const hot = () => harness.read<Product>(productPath('hot'));
+const hot = () => harness.read<Product>(products.path('hot'));
 const lanes = async () =>
-  (await harness.db.collection(stockLanesCollection).get()).docs.map((doc) => doc.data() as StockLane);
+  (await harness.db.collection(stockLanes.collection).get()).docs.map((doc) => doc.data() as StockLane);
 const unitsInLanes = async () => (await lanes()).reduce((sum, { units }) => sum + units, 0);
 const place = (quantity: number) => harness.run(placeOrderOperation, 'customer1', orderOf('hot', quantity));
 const setStatus = (orderId: string, status: 'cancelled' | 'pending') =>

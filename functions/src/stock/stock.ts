@@ -1,10 +1,9 @@
 import {
-  productPath,
+  stockLaneIds,
+  products,
   stockLaneCount,
-  stockLanePath,
-  stockLanePaths,
-  stockLaneSchema,
-  stockLanePathOf,
+  stockLaneId,
+  stockLanes,
   type Product,
   type StockLane,
   type Stored,
@@ -98,7 +97,7 @@ export const readWholeStock = async (unit: UnitOfWork, product: Stored<Product>)
 
 /** The lanes as they are now: a commit depends on those that it writes. */
 export async function readLanes(unit: UnitOfWork, productId: string): Promise<Stored<StockLane>[]> {
-  const lanes = await unit.getAllUnguarded(stockLaneSchema, stockLanePaths(productId));
+  const lanes = await unit.getAllUnguarded(stockLanes, stockLaneIds(productId));
   return lanes.filter((lane) => lane !== null);
 }
 
@@ -107,20 +106,20 @@ export const unitsIn = (lanes: readonly StockLane[]): number =>
 
 const plainShelf = (unit: UnitOfWork, { id, stockQuantity }: Stored<Product>): WholeShelf => ({
   available: stockQuantity,
-  leave: (units, more) => unit.update(productPath(id), { ...more, stockQuantity: units }),
+  leave: (units, more) => unit.update(products.path(id), { ...more, stockQuantity: units }),
 });
 
 function shelfOfProduct(unit: UnitOfWork, product: Stored<Product>, { maySplit, now }: StockAccess): Shelf {
-  const isHot = unit.conflictsOver(productPath(product.id)) >= conflictsOfHot;
+  const isHot = unit.conflictsOver(products.path(product.id)) >= conflictsOfHot;
   if (!maySplit || !isHot || product.stockQuantity < fewestToSplit) return plainShelf(unit, product);
   return { available: product.stockQuantity, leave: (units) => split(unit, product.id, units, now) };
 }
 
 function split(unit: UnitOfWork, productId: string, units: number, now: number): void {
-  unit.update(productPath(productId), { stockQuantity: units, stockSplitAt: now });
-  for (const [lane, path] of stockLanePaths(productId).entries()) {
+  unit.update(products.path(productId), { stockQuantity: units, stockSplitAt: now });
+  for (const [lane, id] of stockLaneIds(productId).entries()) {
     const share = Math.floor((units + lane) / stockLaneCount);
-    unit.create(path, { productId, units: share, changedAt: now } satisfies StockLane);
+    unit.create(stockLanes.path(id), { productId, units: share, changedAt: now } satisfies StockLane);
   }
 }
 
@@ -131,7 +130,7 @@ async function shelfInLanes(
   { choice, early, now }: StockAccess,
 ): Promise<Shelf> {
   const { at, lane } = early?.get(product.id) ?? (await readLane(unit, product.id, choice));
-  if (unit.conflictsOver(stockLanePath(product.id, at)) > 0) choice.avoid(product.id, at);
+  if (unit.conflictsOver(stockLanes.path(stockLaneId(product.id, at))) > 0) choice.avoid(product.id, at);
   if (lane && lane.units >= wanted) return shelfOfLane(unit, lane, now);
   const lanes = await readLanes(unit, product.id);
   const units = unitsIn(lanes);
@@ -147,7 +146,7 @@ async function shelfInLanes(
 /** What an order takes from is written, and thereby guarded; the other lanes may change. */
 async function readLane(unit: UnitOfWork, productId: string, choice: LaneChoice): Promise<ChosenLane> {
   const at = chooseLane(unit, productId, choice);
-  const [lane = null] = await unit.getAllUnguarded(stockLaneSchema, [stockLanePath(productId, at)]);
+  const [lane = null] = await unit.getAllUnguarded(stockLanes, [stockLaneId(productId, at)]);
   return { at, lane };
 }
 
@@ -164,13 +163,13 @@ export async function readEarlyLanes(
 /** The best lane that no other request of this instance uses at the moment. */
 function chooseLane(unit: UnitOfWork, productId: string, choice: LaneChoice): number {
   const lanes = choice.lanesOf(productId);
-  const free = lanes.find((lane) => unit.turn.tryHold([stockLanePath(productId, lane)]));
+  const free = lanes.find((lane) => unit.turn.tryHold([stockLanes.path(stockLaneId(productId, lane))]));
   return free ?? lanes[0] ?? 0;
 }
 
 const shelfOfLane = (unit: UnitOfWork, { id, ...lane }: Stored<StockLane>, now: number): Shelf => ({
   available: lane.units,
-  leave: (units) => unit.update(stockLanePathOf(id), { ...lane, units, changedAt: now }),
+  leave: (units) => unit.update(stockLanes.path(id), { ...lane, units, changedAt: now }),
 });
 
 /** Takes from as many lanes as it needs, the fullest first. */
@@ -197,14 +196,14 @@ function wholeShelf(
   return {
     available: unitsIn(lanes),
     leave: (units, more) => {
-      unit.update(productPath(product.id), { ...more, stockQuantity: units, stockSplitAt: null });
+      unit.update(products.path(product.id), { ...more, stockQuantity: units, stockSplitAt: null });
       deleteLanes(unit, lanes);
     },
   };
 }
 
 export function deleteLanes(unit: UnitOfWork, lanes: readonly Stored<StockLane>[]): void {
-  for (const { id } of lanes) unit.delete(stockLanePathOf(id));
+  for (const { id } of lanes) unit.delete(stockLanes.path(id));
 }
 
 /** The lane of an order that gives its units back: orders that end spread them over all lanes. */

@@ -1,8 +1,8 @@
 /** The store's settings while their document is damaged, in the simulation. */
 import {
-  lastGoodSettingsPath,
-  orderPath,
-  storeSettingsPath,
+  lastGoodSettings,
+  orders,
+  publicSettings,
   type Order,
   type PublicStoreSettings,
 } from '@basket/domain';
@@ -36,7 +36,7 @@ async function openShop({ isKept = true } = {}) {
     ...orderDocument(anOrder({ id: 'known' })),
   });
   if (isKept) await keepGoodSettings(harness.services);
-  await harness.seed({ [storeSettingsPath]: damaged });
+  await harness.seed({ [publicSettings.path()]: damaged });
   return {
     harness,
     place: () =>
@@ -46,7 +46,7 @@ async function openShop({ isKept = true } = {}) {
         paymentMethod: 'cod',
         expectedTotalPaise: 130_00,
       }),
-    stored: () => harness.read<PublicStoreSettings>(storeSettingsPath),
+    stored: () => harness.read<PublicStoreSettings>(publicSettings.path()),
     damages: () => harness.logged.filter(({ operation }) => operation === 'setAside').length,
   };
 }
@@ -54,7 +54,7 @@ async function openShop({ isKept = true } = {}) {
 test('damaged settings: orders come and go with those that were last good (rule: settings-kept)', async () => {
   const { harness, place, damages } = await openShop();
   const { orderId } = await place();
-  expect(await harness.read<Order>(orderPath(orderId))).toMatchObject({ deliveryChargePaise: 30_00 });
+  expect(await harness.read<Order>(orders.path(orderId))).toMatchObject({ deliveryChargePaise: 30_00 });
   await harness.run(setOrderStatusOperation, 'admin1', { orderId: 'known', status: 'cancelled', note: '' });
   await harness.run(setOrderStatusOperation, 'admin1', { orderId: 'known', status: 'pending', note: '' });
   // Automatic dispatch goes on, too.
@@ -85,11 +85,11 @@ test('the switch of the dashboard repairs damaged settings (rule: settings-kept)
 
 test('settings are kept while they are good (rule: settings-kept)', async () => {
   const { harness } = await openShop();
-  const kept = () => harness.read<PublicStoreSettings>(lastGoodSettingsPath);
+  const kept = () => harness.read<PublicStoreSettings>(lastGoodSettings.path());
   await keepGoodSettings(harness.services);
   expect(await kept()).toEqual(good);
   const renamed = { ...good, storeName: 'Indiranagar' };
-  await harness.seed({ [storeSettingsPath]: renamed, [lastGoodSettingsPath]: damaged });
+  await harness.seed({ [publicSettings.path()]: renamed, [lastGoodSettings.path()]: damaged });
   await keepGoodSettings(harness.services);
   expect(await kept()).toEqual(renamed);
 });

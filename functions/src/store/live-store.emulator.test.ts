@@ -1,4 +1,4 @@
-import { categoryPath } from '@basket/domain';
+import { categories } from '@basket/domain';
 import { aCategory, someInstant } from '@basket/domain/testing';
 import { publishCatalogue } from '../catalogue';
 import { freshHarness } from '../testing/fresh-harness';
@@ -7,7 +7,7 @@ import { keepStore } from './live-store.http';
 
 const harness = freshHarness(someInstant, () => ({
   ...settingsDocument(),
-  [categoryPath('veg')]: aCategory(),
+  [categories.path('veg')]: aCategory(),
   ...productDocument('rice', { stockQuantity: 50 }),
 }));
 

@@ -1,4 +1,4 @@
-import { hourMs, openness, storeSettingsPath, type PublicStoreSettings } from '@basket/domain';
+import { hourMs, openness, publicSettings, type PublicStoreSettings } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { openSimulation, settingsDocument } from '../testing/harness';
 import { seededRandom } from '../testing/histories/faults';
@@ -10,7 +10,7 @@ const afterClosing = someInstant + 11 * hourMs;
 async function openShop(settings: Partial<PublicStoreSettings>) {
   const harness = openSimulation(afterClosing, seededRandom(1));
   await harness.seed(settingsDocument({ openingTime: '07:00:00', closingTime: '22:00:00', ...settings }));
-  const stored = () => harness.read<PublicStoreSettings>(storeSettingsPath);
+  const stored = () => harness.read<PublicStoreSettings>(publicSettings.path());
   expect(openness(await stored(), afterClosing)).toMatchObject({ kind: 'closed' });
   return { stored, reopen: () => reopenStore(harness.services) };
 }

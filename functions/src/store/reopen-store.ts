@@ -1,10 +1,4 @@
-import {
-  endedPause,
-  isPauseOver,
-  publicStoreSettingsSchema,
-  storeSettingsCollection,
-  storeSettingsPath,
-} from '@basket/domain';
+import { endedPause, isPauseOver, publicSettings } from '@basket/domain';
 import type { OverdueWork } from '../platform/background/overdue';
 import type { OutboxMessage } from '../platform/tasks';
 import { atomically } from '../platform/database/atomically';
@@ -19,20 +13,19 @@ export const reopenMessage = (reopensAt: number): OutboxMessage => ({
 /** Ends a pause that is over; returns whether there was one. A pause that was made longer meanwhile goes on. */
 export async function reopenStore(run: Services): Promise<boolean> {
   const { value } = await atomically(run, null, async (unit) => {
-    const settings = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+    const settings = await unit.get(publicSettings);
     if (!settings || !isPauseOver(settings, run.now())) return false;
-    unit.update(storeSettingsPath, endedPause);
+    unit.update(publicSettings.path(), endedPause);
     return true;
   });
   return value;
 }
 
 /** Orders are taken from the time on whoever notices; this is for who only reads the flag, such as older pages. */
-export const endedPauses: OverdueWork<typeof publicStoreSettingsSchema> = {
+export const endedPauses: OverdueWork<typeof publicSettings.schema> = {
   name: 'endedPauses',
-  schema: publicStoreSettingsSchema,
+  kind: publicSettings,
   dueField: 'reopensAt',
-  query: (db, now) =>
-    db.collection(storeSettingsCollection).where('reopensAt', '<', now).orderBy('reopensAt'),
+  query: (all, now) => all.where('reopensAt', '<', now).orderBy('reopensAt'),
   settle: (run) => reopenStore(run),
 };

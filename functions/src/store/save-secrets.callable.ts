@@ -1,12 +1,4 @@
-import {
-  dayMs,
-  gatewaySecretsPath,
-  gatewaySecretsSchema,
-  gatewayStatusPath,
-  gatewayStatusSchema,
-  saveSecrets,
-  type GatewaySecrets,
-} from '@basket/domain';
+import { dayMs, gatewaySecrets, gatewayStatus, saveSecrets, type GatewaySecrets } from '@basket/domain';
 import { unrecordedOperation } from '../platform/operation';
 
 /** For this long the gateway repeats events that it signed before. */
@@ -20,10 +12,7 @@ export const saveSecretsOperation = unrecordedOperation(
   saveSecrets,
   ['admin'],
   async ({ input, unit, now }) => {
-    const [stored] = await Promise.all([
-      unit.get(gatewaySecretsSchema, gatewaySecretsPath),
-      unit.get(gatewayStatusSchema, gatewayStatusPath),
-    ]);
+    const [stored] = await Promise.all([unit.get(gatewaySecrets), unit.get(gatewayStatus)]);
     const before = stored?.razorpayWebhookSecret ?? null;
     const webhookSecret = input.razorpayWebhookSecret === undefined ? before : input.razorpayWebhookSecret;
     const isReplaced = webhookSecret !== before;
@@ -43,8 +32,8 @@ export const saveSecretsOperation = unrecordedOperation(
       hasKeySecret: secrets.razorpayKeySecret !== null,
       hasWebhookSecret: secrets.razorpayWebhookSecret !== null,
     };
-    unit.put(gatewaySecretsPath, secrets);
-    unit.put(gatewayStatusPath, { ...status, updatedAt: now });
+    unit.put(gatewaySecrets.path(), secrets);
+    unit.put(gatewayStatus.path(), { ...status, updatedAt: now });
     return status;
   },
 );

@@ -1,7 +1,7 @@
 import {
   defaultStoreSettings,
+  publicSettings,
   saveSettings,
-  storeSettingsPath,
   withoutId,
   type PublicStoreSettings,
 } from '@basket/domain';
@@ -20,7 +20,7 @@ export const saveSettingsOperation = operation(saveSettings, ['admin'], async ({
   requireAsRead({ ...input.before, reopensAt }, stored);
   const changes = { ...input.settings, reopensAt: input.settings.isOpen ? null : reopensAt };
   // All of them: saving repairs damaged ones (rule: settings-kept).
-  unit.put(storeSettingsPath, { ...stored, ...changes } satisfies PublicStoreSettings);
+  unit.put(publicSettings.path(), { ...stored, ...changes } satisfies PublicStoreSettings);
   // Whoever waited while this was off, or for a partner with more room, is offered now.
   if (input.settings.automaticDispatch) unit.send(dispatchMessage(`settings-${now}`, now));
   return {};

@@ -1,4 +1,4 @@
-import { storeSettingsPath, type PublicStoreSettings } from '@basket/domain';
+import { publicSettings, type PublicStoreSettings } from '@basket/domain';
 import { someInstant, storeSettings } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { profileDocument, refusalOf, settingsDocument } from '../testing/harness';
@@ -10,7 +10,7 @@ const harness = freshHarness(someInstant, () => ({
   ...settingsDocument(),
 }));
 
-const stored = () => harness.read<PublicStoreSettings>(storeSettingsPath);
+const stored = () => harness.read<PublicStoreSettings>(publicSettings.path());
 const save = (change: Partial<PublicStoreSettings>, before = storeSettings(), actor = 'admin1') =>
   harness.run(saveSettingsOperation, actor, { before, settings: { ...before, ...change } });
 
@@ -31,7 +31,7 @@ test('two admins save at once: one is told (rule: edit-conflict)', async () => {
 });
 
 test('a store without settings has the defaults to edit', async () => {
-  await harness.db.doc(storeSettingsPath).delete();
+  await harness.db.doc(publicSettings.path()).delete();
   expect(await refusalOf(save({}, storeSettings({ storeName: 'Another' })))).toBe('changed_meanwhile');
 });
 
@@ -49,7 +49,7 @@ test.each([
 
 test('a value that was stored before a limit was set can be replaced, not kept (rule: settings-limits)', async () => {
   const old = storeSettings({ storePhone: 'abc' });
-  await harness.db.doc(storeSettingsPath).set(old);
+  await harness.db.doc(publicSettings.path()).set(old);
   expect(await refusalOf(save({ storeCity: 'Mysuru' }, old))).toBe('invalid_request');
   await save({ storePhone: '1800 123 4567' }, old);
   expect(await stored()).toMatchObject({ storePhone: '1800 123 4567' });

@@ -1,4 +1,4 @@
-import { defaultStoreSettings, minuteMs, setStoreOpen, storeSettingsPath, withoutId } from '@basket/domain';
+import { defaultStoreSettings, minuteMs, publicSettings, setStoreOpen, withoutId } from '@basket/domain';
 import { operation } from '../platform/operation';
 import { readStoredSettings } from '../platform/store-settings';
 import { reopenMessage } from './reopen-store';
@@ -8,7 +8,7 @@ export const setStoreOpenOperation = operation(setStoreOpen, ['admin'], async ({
   const stored = await readStoredSettings(unit);
   const settings = stored ? withoutId(stored) : defaultStoreSettings;
   const reopensAt = input.isOpen || input.pauseMinutes === null ? null : now + input.pauseMinutes * minuteMs;
-  unit.put(storeSettingsPath, { ...settings, isOpen: input.isOpen, reopensAt });
+  unit.put(publicSettings.path(), { ...settings, isOpen: input.isOpen, reopensAt });
   if (reopensAt !== null) unit.send(reopenMessage(reopensAt));
   return {};
 });

@@ -1,4 +1,4 @@
-import { openness, storeSettingsPath, type PublicStoreSettings } from '@basket/domain';
+import { openness, publicSettings, type PublicStoreSettings } from '@basket/domain';
 import { someInstant, storeSettings } from '@basket/domain/testing';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
@@ -17,7 +17,7 @@ const harness = freshHarness(someInstant, () => ({
 }));
 beforeEach(() => harness.setNow(someInstant));
 
-const stored = () => harness.read<PublicStoreSettings>(storeSettingsPath);
+const stored = () => harness.read<PublicStoreSettings>(publicSettings.path());
 const pause = (pauseMinutes: number | null, uid = 'admin1') =>
   harness.run(setStoreOpenOperation, uid, { isOpen: false, pauseMinutes });
 const counts = async () => {

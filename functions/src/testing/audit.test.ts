@@ -1,5 +1,5 @@
 import {
-  auditEntriesCollection,
+  auditEntries,
   auditEntrySchema,
   maxAuditText,
   noOrderPayment,
@@ -32,7 +32,7 @@ import { seededRandom } from './histories/faults';
 import { adjustWalletOperation } from '../wallet/adjust-wallet.callable';
 import { requestWithdrawalOperation } from '../wallet/request-withdrawal.callable';
 import { resolveWithdrawalOperation } from '../wallet/resolve-withdrawal.callable';
-import { auditEntries, mostEntriesOfAKind } from '../platform/audit/audit-entries';
+import { entriesOfChanges, mostEntriesOfAKind } from '../platform/audit/audit-entries';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 async function recorded(): Promise<Stored<AuditEntry>[]> {
-  const { docs } = await harness.db.collection(auditEntriesCollection).orderBy('createdAt').get();
+  const { docs } = await harness.db.collection(auditEntries.collection).orderBy('createdAt').get();
   return docs.map((entry) => parseDocument(auditEntrySchema, entry.ref.path, entry.id, entry.data()));
 }
 const by = { actorId: 'admin1', actorName: 'Meera Nair', createdAt: someInstant };
@@ -217,7 +217,7 @@ test('an entry is of bounded size, and so is the number of entries (rule: audit)
   });
   const read = () => null;
   const fields = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field${index}`, 'x']));
-  const [long, ...none] = auditEntries(
+  const [long, ...none] = entriesOfChanges(
     [change('tomato', { description: 'ä'.repeat(500), ...fields })],
     author,
     1,
@@ -230,7 +230,7 @@ test('an entry is of bounded size, and so is the number of entries (rule: audit)
   const many = Array.from({ length: mostEntriesOfAKind + 1 }, (_, index) =>
     change(`p${index}`, { categoryId: 'fruit', badge: `${index}` }),
   );
-  expect(auditEntries(many, author, 1, read)).toMatchObject([
+  expect(entriesOfChanges(many, author, 1, read)).toMatchObject([
     {
       subjectName: `${mostEntriesOfAKind + 1} together`,
       changes: [{ field: 'categoryId', to: 'fruit' }],

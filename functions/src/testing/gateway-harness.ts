@@ -1,9 +1,4 @@
-import {
-  gatewaySecretsPath,
-  gatewayStatusPath,
-  storeSettingsPath,
-  type PublicStoreSettings,
-} from '@basket/domain';
+import { gatewaySecrets, gatewayStatus, publicSettings, type PublicStoreSettings } from '@basket/domain';
 import { storeSettings } from '@basket/domain/testing';
 import { razorpay } from '../payments/razorpay/razorpay';
 import type { Services } from '../platform/services';
@@ -18,15 +13,15 @@ export const gatewayDocuments = (
   overrides: Partial<PublicStoreSettings> = {},
   updatedAt = 0,
 ): Record<string, object> => ({
-  [storeSettingsPath]: storeSettings({ razorpayKeyId: testKeyId, ...overrides }),
-  [gatewaySecretsPath]: {
+  [publicSettings.path()]: storeSettings({ razorpayKeyId: testKeyId, ...overrides }),
+  [gatewaySecrets.path()]: {
     razorpayKeySecret: testKeySecret,
     razorpayWebhookSecret: testWebhookSecret,
     previousWebhookSecret: null,
     previousUntil: null,
     updatedAt,
   },
-  [gatewayStatusPath]: { hasKeySecret: true, hasWebhookSecret: true, updatedAt },
+  [gatewayStatus.path()]: { hasKeySecret: true, hasWebhookSecret: true, updatedAt },
 });
 
 /** A provider in memory, and services that reach it through the real adapter. */

@@ -1,10 +1,10 @@
 import {
-  deliveryPartnerPath,
-  orderPath,
-  productPath,
-  profilePath,
-  storeSettingsPath,
+  deliveryPartners,
+  orders,
   personOf,
+  products,
+  profiles,
+  publicSettings,
   withoutId,
   withValue,
   type Contract,
@@ -226,29 +226,29 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
 }
 
 export const profileDocument = (uid: string, overrides: Partial<Profile> = {}): Record<string, object> => ({
-  [profilePath(uid)]: aProfile({ email: `${uid}@basket.example`, ...overrides }),
+  [profiles.path(uid)]: aProfile({ email: `${uid}@basket.example`, ...overrides }),
 });
 export const productDocument = (id: string, overrides: Partial<Product> = {}): Record<string, object> => ({
-  [productPath(id)]: aProduct(overrides),
+  [products.path(id)]: aProduct(overrides),
 });
 export const partnerDocuments = (
   uid: string,
   overrides: Partial<DeliveryPartner> = {},
 ): Record<string, object> => ({
   ...profileDocument(uid, { role: 'delivery_partner' }),
-  [deliveryPartnerPath(uid)]: withoutId(aPartner({ id: uid, ...overrides })),
+  [deliveryPartners.path(uid)]: withoutId(aPartner({ id: uid, ...overrides })),
 });
 /** As it is stored, with the value that follows from the rest of it. */
 export const orderDocument = (order: Stored<Order>): Record<string, object> => ({
-  [orderPath(order.id)]: withoutId(withValue(order)),
+  [orders.path(order.id)]: withoutId(withValue(order)),
 });
 export const settingsDocument = (overrides = {}): Record<string, object> => ({
-  [storeSettingsPath]: storeSettings(overrides),
+  [publicSettings.path()]: storeSettings(overrides),
 });
 
 /** What an admin's form of this person was opened with. */
 export const personAt = async (harness: Harness, uid: string) =>
-  personOf(await harness.read<Profile>(profilePath(uid)));
+  personOf(await harness.read<Profile>(profiles.path(uid)));
 
 /** The refusal's code; fails when the operation was not refused. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<string> {

@@ -1,7 +1,7 @@
 import {
-  orderPath,
+  orders,
   paymentWaitMs,
-  refundPath,
+  refunds,
   type AdminOrderStatus,
   type Order,
   type Refund,
@@ -40,8 +40,8 @@ export async function openPayingShop(more: Record<string, object> = {}) {
     gateway,
     services,
     start: (orderId = 'order1') => harness.run(startPaymentOperation, 'customer1', { orderId }, as),
-    orderOf: (id = 'order1') => harness.read<Order>(orderPath(id)),
-    refundOf: (id: string) => harness.read<Refund>(refundPath(id)),
+    orderOf: (id = 'order1') => harness.read<Order>(orders.path(id)),
+    refundOf: (id: string) => harness.read<Refund>(refunds.path(id)),
     cancel: () => harness.run(cancelOrderOperation, 'customer1', { orderId: 'order1' }, as),
     setStatus: (status: AdminOrderStatus) =>
       harness.run(setOrderStatusOperation, 'admin1', { orderId: 'order1', status, note: '' }, as),

@@ -1,8 +1,8 @@
 import {
-  pickingPath,
-  putBackPath,
+  pickings,
+  putBacks,
+  stockChangesOf,
   type settlePutBack,
-  stockChangesCollection,
   type Order,
   type Picking,
   type PublicStoreSettings,
@@ -57,14 +57,14 @@ export async function openPicking(
   const orderId = 'order1';
   return {
     ...shift,
-    picking: () => harness.read<Picking>(pickingPath(orderId)),
+    picking: () => harness.read<Picking>(pickings.path(orderId)),
     corrections: async (productId = 'tomato') =>
-      (await harness.db.collection(stockChangesCollection(productId)).get()).docs.map(
+      (await harness.db.collection(stockChangesOf(productId).collection).get()).docs.map(
         (doc) => doc.data() as StockChange,
       ),
-    putBack: () => harness.read<PutBack | undefined>(putBackPath(orderId)),
+    putBack: () => harness.read<PutBack | undefined>(putBacks.path(orderId)),
     settle: async (said: Pick<RequestOf<typeof settlePutBack>, 'fewer' | 'reason'> = {}, uid = 'admin1') => {
-      const { cancelledAt } = await harness.read<PutBack>(putBackPath(orderId));
+      const { cancelledAt } = await harness.read<PutBack>(putBacks.path(orderId));
       return harness.run(settlePutBackOperation, uid, { orderId, cancelledAt, ...said });
     },
     start: (uid = 'admin1', takeOver = false) =>

@@ -1,4 +1,4 @@
-import { ordersCollection, productPath, productSchema, productsCollection } from '@basket/domain';
+import { orders, products } from '@basket/domain';
 import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
 import { autoAssignOperation } from '../dispatch/offers/auto-assign.callable';
 import { cancelOrderOperation } from '../orders/cancel-order.callable';
@@ -25,8 +25,6 @@ const harness = freshHarness(someInstant, () => ({
   'products/damaged': { name: 7 },
 }));
 
-const products = (unit: UnitOfWork, ...[build]: Parameters<typeof unit.tally>) =>
-  unit.query(productSchema, build);
 const order = (paise: number) => ({
   lines: [{ productId: 'tomato', optionIds: [], quantity: 1 }],
   delivery: anAddress(),
@@ -37,37 +35,35 @@ const place = (paise: number, operationId: string, services = harness.services) 
   harness.run(placeOrderOperation, 'customer1', order(paise), { operationId, services });
 
 test.each<{ desc: string; reads: number; read: (unit: UnitOfWork) => Promise<unknown> }>([
-  { desc: 'a document', reads: 1, read: (unit) => unit.get(productSchema, productPath('tomato')) },
-  { desc: 'a missing document', reads: 1, read: (unit) => unit.get(productSchema, productPath('none')) },
+  { desc: 'a document', reads: 1, read: (unit) => unit.get(products, 'tomato') },
+  { desc: 'a missing document', reads: 1, read: (unit) => unit.get(products, 'none') },
   {
     desc: 'three documents and again the damaged one of them, whose row is looked up once,',
     reads: 5,
     read: async (unit) => {
-      await unit.getSound(productSchema, ['tomato', 'onion', 'damaged'].map(productPath));
-      await unit.getSound(productSchema, [productPath('damaged')]);
+      await unit.getAllSound(products, ['tomato', 'onion', 'damaged']);
+      await unit.getSound(products, 'damaged');
     },
   },
   {
     desc: 'a query that finds one',
     reads: 1,
-    read: (unit) =>
-      products(unit, (db) => db.collection(productsCollection).where('pricePaise', '>', 1).limit(1)),
+    read: (unit) => unit.query(products, (all) => all.where('pricePaise', '>', 1).limit(1)),
   },
   {
     desc: 'a query that finds nothing',
     reads: 1,
-    read: (unit) => products(unit, (db) => db.collection(productsCollection).where('name', '==', 'None')),
+    read: (unit) => unit.query(products, (all) => all.where('name', '==', 'None')),
   },
   {
     desc: 'a count of nothing',
     reads: 1,
-    read: (unit) => unit.tally((db) => db.collection(ordersCollection)),
+    read: (unit) => unit.tally(orders),
   },
   {
     desc: 'a sum over two',
     reads: 1,
-    read: (unit) =>
-      unit.tally((db) => db.collection(productsCollection).where('pricePaise', '>', 1), 'pricePaise'),
+    read: (unit) => unit.tally(products, (all) => all.where('pricePaise', '>', 1), 'pricePaise'),
   },
 ])('$desc counts as $reads (rule: reads-logged)', async ({ reads, read }) => {
   const unit = new UnitOfWork(harness.with({ damageReports: harness.services.damageReports }));
@@ -80,7 +76,7 @@ test('a count of 1,001 counts as two reads, and its sum as well (rule: reads-log
   for (let at = 0; at < many.length; at += 400)
     await harness.seed(Object.fromEntries(many.slice(at, at + 400)) as Record<string, object>);
   const unit = new UnitOfWork(harness.services);
-  expect(await unit.tally((db) => db.collection(ordersCollection), 'totalPaise')).toEqual({
+  expect(await unit.tally(orders, (all) => all, 'totalPaise')).toEqual({
     ...{ count: 1001, sum: 100_100, reads: 2 },
   });
   expect(unit.readCount).toBe(2);
@@ -115,7 +111,7 @@ const cases: readonly { desc: string; act: () => Promise<unknown> }[] = [
       let isFirst = true;
       const contended = harness.with({
         commit: async (...commit) => {
-          if (isFirst) await harness.db.doc(productPath('tomato')).update({ stockQuantity: 90 });
+          if (isFirst) await harness.db.doc(products.path('tomato')).update({ stockQuantity: 90 });
           isFirst = false;
           return harness.services.commit(...commit);
         },

@@ -1,13 +1,5 @@
 import { expect } from '@jest/globals';
-import {
-  orderPath,
-  ordersCollection,
-  productPath,
-  type Order,
-  type placeOrder,
-  type Product,
-  type RequestOf,
-} from '@basket/domain';
+import { orders, products, type Order, type placeOrder, type Product, type RequestOf } from '@basket/domain';
 import { anAddress } from '@basket/domain/testing';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { RefusedError } from '../platform/errors';
@@ -60,7 +52,7 @@ async function place(
 /** All clients order at once; exactly the units that there are get sold, and each order has a number of its own. */
 export async function expectNoneOversold(harness: Harness, rush: Rush): Promise<void> {
   const { clients, hotUnits } = rush;
-  const stockOf = async (id: string) => (await harness.read<Product>(productPath(id))).stockQuantity;
+  const stockOf = async (id: string) => (await harness.read<Product>(products.path(id))).stockQuantity;
   const answers = await Promise.all(
     customersOf(rush).map(async (uid) => {
       const own = [];
@@ -76,8 +68,8 @@ export async function expectNoneOversold(harness: Harness, rush: Rush): Promise<
   expect(new Set(placed.map(({ number }) => number)).size).toBe(hotUnits);
   expect(await stockOf('hot')).toBe(0);
   for (const id of ['rice', 'dal', 'oil']) expect(await stockOf(id)).toBe(10_000 - hotUnits);
-  const stored = await harness.db.collection(ordersCollection).get();
+  const stored = await harness.db.collection(orders.collection).get();
   expect(stored.size).toBe(hotUnits);
   const [first] = placed;
-  expect(await harness.read<Order>(orderPath(first?.orderId ?? ''))).toMatchObject({ totalPaise: 450_00 });
+  expect(await harness.read<Order>(orders.path(first?.orderId ?? ''))).toMatchObject({ totalPaise: 450_00 });
 }

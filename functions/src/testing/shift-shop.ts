@@ -1,9 +1,9 @@
 import {
-  assignmentPath,
-  deliveryPartnerPath,
-  orderHistoryCollection,
-  orderPath,
-  productPath,
+  assignments,
+  deliveryPartners,
+  historyOf,
+  orders,
+  products,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -61,14 +61,14 @@ export async function openShift(
     (await harness.db.collection(path).get()).docs.map((doc) => doc.data() as T);
   return {
     harness,
-    order: () => harness.read<Order>(orderPath(orderId)),
-    offer: (attempt = 1) => harness.read<Assignment>(assignmentPath(orderId, attempt)),
-    partner: (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartnerPath(uid)),
-    stock: async () => (await harness.read<Product>(productPath('tomato'))).stockQuantity,
+    order: () => harness.read<Order>(orders.path(orderId)),
+    offer: (attempt = 1) => harness.read<Assignment>(assignments.path(orderId, attempt)),
+    partner: (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartners.path(uid)),
+    stock: async () => (await harness.read<Product>(products.path('tomato'))).stockQuantity,
     ledger: () => all<WalletTransaction>('walletTransactions'),
     refunds: () => all<Refund>('refunds'),
     notes: async () => {
-      const lines = await all<OrderHistory>(orderHistoryCollection(orderId));
+      const lines = await all<OrderHistory>(historyOf(orderId).collection);
       return lines.sort((a, b) => a.seq - b.seq).map(({ note }) => note);
     },
     assign: (deliveryPartnerId = 'partner1') =>

@@ -1,9 +1,8 @@
 import {
-  cashDepositPath,
-  cashDepositSchema,
+  cashDeposits,
   correctCashDeposit,
-  deliveryPartnerPath,
-  depositCorrectionPath,
+  deliveryPartners,
+  depositCorrectionId,
   type CashDeposit,
 } from '@basket/domain';
 import { readPartner } from '../dispatch';
@@ -15,18 +14,18 @@ export const correctCashDepositOperation = operation(
   correctCashDeposit,
   ['admin'],
   async ({ input, actor, unit, now }) => {
-    const path = depositCorrectionPath(input.depositId);
+    const correctionId = depositCorrectionId(input.depositId);
     const [deposit, correction] = await Promise.all([
-      unit.get(cashDepositSchema, cashDepositPath(input.depositId)),
-      unit.get(cashDepositSchema, path),
+      unit.get(cashDeposits, input.depositId),
+      unit.get(cashDeposits, correctionId),
     ]);
     if (!deposit || deposit.correctsId !== null) throw refused('unknown_deposit');
     requireOtherOwner(actor, deposit.deliveryPartnerId);
     if (correction) throw refused('deposit_corrected');
     const partner = await readPartner(unit, deposit.deliveryPartnerId);
     const cashInHandPaise = partner.cashInHandPaise + deposit.amountPaise;
-    unit.update(deliveryPartnerPath(partner.id), { cashInHandPaise, updatedAt: now });
-    unit.create(path, {
+    unit.update(deliveryPartners.path(partner.id), { cashInHandPaise, updatedAt: now });
+    unit.create(cashDeposits.path(correctionId), {
       deliveryPartnerId: partner.id,
       amountPaise: 0,
       correctionPaise: -deposit.amountPaise,

@@ -1,9 +1,4 @@
-import {
-  cashDepositsCollection,
-  deliveryPartnerPath,
-  type CashDeposit,
-  type DeliveryPartner,
-} from '@basket/domain';
+import { cashDeposits, deliveryPartners, type CashDeposit, type DeliveryPartner } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { openSimulation, partnerDocuments, profileDocument, refusalOf } from '../testing/harness';
 import { seededRandom } from '../testing/histories/faults';
@@ -24,7 +19,7 @@ async function open() {
       note: '',
     });
   const rows = async () => {
-    const { docs } = await harness.db.collection(cashDepositsCollection).get();
+    const { docs } = await harness.db.collection(cashDeposits.collection).get();
     return docs.map((doc) => ({ ...(doc.data() as CashDeposit), id: doc.id }));
   };
   await record(1600_00);
@@ -33,7 +28,8 @@ async function open() {
     ...{ harness, record, rows, depositId },
     correct: (id = depositId, uid = 'admin1') =>
       harness.run(correctCashDepositOperation, uid, { depositId: id, reason: 'It was ₹160' }),
-    inHand: async () => (await harness.read<DeliveryPartner>(deliveryPartnerPath('person1'))).cashInHandPaise,
+    inHand: async () =>
+      (await harness.read<DeliveryPartner>(deliveryPartners.path('person1'))).cashInHandPaise,
   };
 }
 

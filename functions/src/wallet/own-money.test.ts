@@ -1,10 +1,4 @@
-import {
-  deliveryPartnerPath,
-  noOrderPayment,
-  orderPath,
-  type DeliveryPartner,
-  type Order,
-} from '@basket/domain';
+import { deliveryPartners, noOrderPayment, orders, type DeliveryPartner, type Order } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import { refundOrderOperation } from '../payments/refunds/refund-order.callable';
@@ -50,7 +44,7 @@ test('an admin who was a partner decides nothing about the own wallet (rule: own
     harness.run(recordCashDepositOperation, 'person1', { ...own, note: '' }),
   ];
   expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => 'own_money'));
-  const partner = await harness.read<DeliveryPartner>(deliveryPartnerPath('person1'));
+  const partner = await harness.read<DeliveryPartner>(deliveryPartners.path('person1'));
   expect(partner).toMatchObject({ walletBalancePaise: 900_00, cashInHandPaise: 300_00 });
   expect(await resolve(requestId, 'approved', 'admin1')).toEqual({ status: 'approved' });
 });
@@ -70,7 +64,10 @@ test('an admin who was a customer neither refunds nor delivers an own order (rul
     harness.run(setOrderStatusOperation, uid, { orderId: 'order1', status: 'cancelled', note: '' });
   expect(await refusalOf(refund('person1'))).toBe('own_money');
   expect(await refusalOf(status('person1'))).toBe('own_money');
-  expect(await harness.read<Order>(orderPath('order1'))).toMatchObject({ status: 'pending', historySeq: 1 });
+  expect(await harness.read<Order>(orders.path('order1'))).toMatchObject({
+    status: 'pending',
+    historySeq: 1,
+  });
   expect(await refund('admin1')).toMatchObject({ amountPaise: 98_00 });
 });
 

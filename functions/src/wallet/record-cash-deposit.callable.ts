@@ -1,4 +1,4 @@
-import { cashDepositPath, deliveryPartnerPath, recordCashDeposit, type CashDeposit } from '@basket/domain';
+import { cashDeposits, deliveryPartners, recordCashDeposit, type CashDeposit } from '@basket/domain';
 import { readPartner } from '../dispatch';
 import { askForDispatch } from '../orders';
 import { refused } from '../platform/errors';
@@ -14,11 +14,11 @@ export const recordCashDepositOperation = operation(
     const cashInHandPaise = partner.cashInHandPaise - input.amountPaise;
     if (cashInHandPaise < 0)
       throw refused('more_than_cash_in_hand', { cashInHandPaise: partner.cashInHandPaise });
-    unit.update(deliveryPartnerPath(partner.id), { cashInHandPaise, updatedAt: now });
+    unit.update(deliveryPartners.path(partner.id), { cashInHandPaise, updatedAt: now });
     const depositId = services.newId();
     // With less cash in hand the partner may be offered what waits.
     await askForDispatch(unit, `deposit-${depositId}`, now);
-    unit.create(cashDepositPath(depositId), {
+    unit.create(cashDeposits.path(depositId), {
       deliveryPartnerId: partner.id,
       amountPaise: input.amountPaise,
       correctionPaise: 0,

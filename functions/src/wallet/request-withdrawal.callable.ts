@@ -1,7 +1,7 @@
 import {
   minWithdrawalPaise,
   requestWithdrawal,
-  withdrawalRequestPath,
+  withdrawalRequests,
   withdrawalRowId,
   type WithdrawalRequest,
 } from '@basket/domain';
@@ -34,7 +34,7 @@ export const requestWithdrawalOperation = operation(
       description: 'Withdrawal requested',
       now,
     });
-    unit.create(withdrawalRequestPath(requestId), {
+    unit.create(withdrawalRequests.path(requestId), {
       ...bankDetails,
       deliveryPartnerId: partner.id,
       partnerName: partner.name,

@@ -1,4 +1,4 @@
-import { deliveryPartnerPath, minWithdrawalPaise, type DeliveryPartner } from '@basket/domain';
+import { deliveryPartners, minWithdrawalPaise, type DeliveryPartner } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import {
   openSimulation,
@@ -24,7 +24,7 @@ const bank = { accountHolderName: 'Imran', bankAccountNumber: '1234567890', ifsc
 const withdraw = (amountPaise: number) =>
   harness.run(requestWithdrawalOperation, 'partner1', { amountPaise, ...bank });
 const balance = async () =>
-  (await harness.read<DeliveryPartner>(deliveryPartnerPath('partner1'))).walletBalancePaise;
+  (await harness.read<DeliveryPartner>(deliveryPartners.path('partner1'))).walletBalancePaise;
 
 test.each([minWithdrawalPaise, balancePaise])(
   'a partner may withdraw %d paise of 15000 (rule: withdrawal-minimum)',

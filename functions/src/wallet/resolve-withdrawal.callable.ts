@@ -1,9 +1,4 @@
-import {
-  releaseRowId,
-  resolveWithdrawal,
-  withdrawalRequestPath,
-  withdrawalRequestSchema,
-} from '@basket/domain';
+import { releaseRowId, resolveWithdrawal, withdrawalRequests } from '@basket/domain';
 import { readPartner } from '../dispatch';
 import { refused } from '../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../platform/operation';
@@ -14,12 +9,11 @@ export const resolveWithdrawalOperation = operation(
   resolveWithdrawal,
   ['admin'],
   async ({ input, actor, unit, now }) => {
-    const path = withdrawalRequestPath(input.requestId);
-    const stored = await unit.get(withdrawalRequestSchema, path);
+    const stored = await unit.get(withdrawalRequests, input.requestId);
     if (!stored) throw refused('unknown_withdrawal');
     requireOtherOwner(actor, stored.deliveryPartnerId);
     const { request, release } = orRefuse(decideResolution(stored, input, actor.uid, now));
-    unit.update(path, request);
+    unit.update(withdrawalRequests.path(stored.id), request);
     if (release) {
       const partner = await readPartner(unit, stored.deliveryPartnerId);
       await postAndAsk(unit, partner, { ...release, rowId: releaseRowId(stored.id), now });

@@ -1,7 +1,7 @@
 import {
-  deliveryPartnerPath,
+  deliveryPartners,
   postToWallet,
-  walletTransactionPath,
+  walletTransactions,
   type DeliveryPartner,
   type Movement,
   type Stored,
@@ -24,8 +24,8 @@ export function post(
     createdAt: now,
   });
   if (!posting) throw refused('insufficient_balance', { balancePaise: partner.walletBalancePaise });
-  unit.update(deliveryPartnerPath(partner.id), { ...posting.wallet, updatedAt: now });
-  unit.create(walletTransactionPath(rowId), posting.row);
+  unit.update(deliveryPartners.path(partner.id), { ...posting.wallet, updatedAt: now });
+  unit.create(walletTransactions.path(rowId), posting.row);
   return posting.wallet.walletBalancePaise;
 }
 

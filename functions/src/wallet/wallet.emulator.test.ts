@@ -1,6 +1,6 @@
 import {
-  deliveryPartnerPath,
-  withdrawalRequestPath,
+  deliveryPartners,
+  withdrawalRequests,
   type DeliveryPartner,
   type WalletTransaction,
   type WithdrawalRequest,
@@ -24,7 +24,7 @@ const withdraw = (amountPaise: number, options = {}) =>
   harness.run(requestWithdrawalOperation, 'partner1', { amountPaise, ...bank }, options);
 const resolve = (requestId: string, decision: 'approved' | 'rejected', uid = 'admin1') =>
   harness.run(resolveWithdrawalOperation, uid, { requestId, decision, reason: 'Wrong account' });
-const partner = () => harness.read<DeliveryPartner>(deliveryPartnerPath('partner1'));
+const partner = () => harness.read<DeliveryPartner>(deliveryPartners.path('partner1'));
 const ledger = async () =>
   (await harness.db.collection('walletTransactions').orderBy('seq').get()).docs.map(
     (doc) => doc.data() as WalletTransaction,
@@ -38,7 +38,7 @@ test('a withdrawal is held at once and completed by approval (rule: withdrawal-h
   ]);
   expect(await resolve(requestId, 'approved')).toEqual({ status: 'approved' });
   expect(await ledger()).toHaveLength(1);
-  expect(await harness.read<WithdrawalRequest>(withdrawalRequestPath(requestId))).toMatchObject({
+  expect(await harness.read<WithdrawalRequest>(withdrawalRequests.path(requestId))).toMatchObject({
     status: 'approved',
     processedAt: someInstant,
     processedBy: 'admin1',
@@ -50,7 +50,7 @@ test('a rejection returns the money with a row of its own and keeps the reason',
   await resolve(requestId, 'rejected');
   expect(await partner()).toMatchObject({ walletBalancePaise: 1500_00, walletSeq: 2 });
   expect((await ledger()).map(({ amountPaise }) => amountPaise)).toEqual([-600_00, 600_00]);
-  expect(await harness.read<WithdrawalRequest>(withdrawalRequestPath(requestId))).toMatchObject({
+  expect(await harness.read<WithdrawalRequest>(withdrawalRequests.path(requestId))).toMatchObject({
     adminNotes: 'Wrong account',
   });
 });
@@ -81,7 +81,7 @@ test('approval and rejection by two admins at once have one result', async () =>
     resolve(requestId, 'approved', 'admin2'),
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const { status } = await harness.read<WithdrawalRequest>(withdrawalRequestPath(requestId));
+  const { status } = await harness.read<WithdrawalRequest>(withdrawalRequests.path(requestId));
   expect((await partner()).walletBalancePaise).toBe(status === 'approved' ? 900_00 : 1500_00);
 });
 

@@ -1,6 +1,6 @@
 /** Orders for tomorrow's slot: from home to the order's page without a mouse, and by phone. What axe finds on the way: nothing. */
 import * as v from 'valibot';
-import { dayMs, orderSchema, slotPlacesPath, slotTimes, startOfIndiaDay } from '@basket/domain';
+import { dayMs, orderSchema, slotPlaces, slotTimes, startOfIndiaDay } from '@basket/domain';
 import { aCustomer, documents, orderIdsOf } from '../../support/backstage';
 import { choose, desktop } from '../../support/browser';
 import { journey } from '../../support/journey';
@@ -105,7 +105,7 @@ journey(
     expect(startOfIndiaDay(slot.startsAt)).toBe(startOfIndiaDay(order.createdAt) + dayMs);
     expect(order).toMatchObject({ slot: { isChosen: true }, estimatedDeliveryAt: slot.endsAt });
     await visible(page, new RegExp(`Tomorrow, ${slotTimes(slot)}`)).waitFor();
-    const places = await documents().doc(slotPlacesPath(slot.startsAt)).get();
+    const places = await documents().doc(slotPlaces.path(slot.startsAt)).get();
     expect(places.get('taken')).toBeGreaterThan(0);
   },
 );

@@ -6,7 +6,7 @@
  * every screen, and menus, dialogs and forms have their turn; their parts are in shell-accessibility.journey.test.ts.
  */
 import type { Page } from 'playwright-core';
-import { assignmentsCollection } from '@basket/domain';
+import { assignments } from '@basket/domain';
 import { isActedOn, watchPages } from '../../../tools/screens/photograph.mjs';
 import { accounts, type Screen } from '../../../tools/screens/screen-list.mjs';
 import { aCustomer, anOrderOf, aPartner, documents, anOrderNumber } from '../../support/backstage';
@@ -143,7 +143,7 @@ journey(
       faults.push(...(await faultsOfTour(carrier.page, longest, cutOffOfPartner)));
       expect(faults).toEqual([]);
     } finally {
-      await documents().doc(`${assignmentsCollection}/${id}`).delete();
+      await documents().doc(`${assignments.collection}/${id}`).delete();
     }
   },
   180_000,

@@ -1,7 +1,7 @@
 import {
-  deliveryPartnerPath,
-  orderPath,
-  profilePath,
+  deliveryPartners,
+  orders,
+  profiles,
   type DeliveryPartner,
   type Order,
   type Profile,
@@ -36,7 +36,7 @@ const harness = freshHarness(someInstant, () => ({
 
 const set = (uid: string, isDisabled: boolean, actor = 'admin1') =>
   harness.run(setAccountDisabledOperation, actor, { uid, isDisabled, reason: 'Stolen phone' });
-const profile = (uid: string) => harness.read<Profile>(profilePath(uid));
+const profile = (uid: string) => harness.read<Profile>(profiles.path(uid));
 const place = () =>
   harness.run(placeOrderOperation, 'customer1', {
     lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],
@@ -69,11 +69,11 @@ test('a disabled partner goes offline, gives the open offer back and takes none 
   await harness.seed(orderDocument(anOrder()));
   await harness.run(assignOrderOperation, 'admin1', { orderId: 'order1', deliveryPartnerId: 'partner1' });
   await set('partner1', true);
-  expect(await harness.read<DeliveryPartner>(deliveryPartnerPath('partner1'))).toMatchObject({
+  expect(await harness.read<DeliveryPartner>(deliveryPartners.path('partner1'))).toMatchObject({
     isOnline: false,
     openOffers: 0,
   });
-  expect(await harness.read<Order>(orderPath('order1'))).toMatchObject({ status: 'pending' });
+  expect(await harness.read<Order>(orders.path('order1'))).toMatchObject({ status: 'pending' });
   const accept = { orderId: 'order1', attempt: 1, answer: 'accept' } as const;
   expect(await refusalOf(harness.run(respondToOfferOperation, 'partner1', accept))).toBe('account_closed');
   expect(await refusalOf(harness.run(setAvailabilityOperation, 'partner1', { isOnline: true }))).toBe(

@@ -1,4 +1,4 @@
-import { profilesCollection, profileSchema } from '@basket/domain';
+import { kind, profiles } from '@basket/domain';
 import * as v from 'valibot';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 
@@ -7,18 +7,16 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work';
  * admins who demote each other at the same moment cannot both succeed: a count by query would let them.
  */
 const adminsSchema = v.strictObject({ uids: v.array(v.string()) });
-const adminsPath = 'guards/admins';
+const adminGuard = kind('guards', adminsSchema, () => 'admins');
 
 /** The present admins; found by their profiles as long as nothing has been written yet. */
 export async function readAdmins(unit: UnitOfWork): Promise<ReadonlySet<string>> {
-  const guard = await unit.get(adminsSchema, adminsPath);
+  const guard = await unit.get(adminGuard);
   if (guard) return new Set(guard.uids);
-  const admins = await unit.query(profileSchema, (db) =>
-    db.collection(profilesCollection).where('role', '==', 'admin').limit(200),
-  );
+  const admins = await unit.query(profiles, (all) => all.where('role', '==', 'admin').limit(200));
   return new Set(admins.map(({ id }) => id));
 }
 
 export function writeAdmins(unit: UnitOfWork, uids: ReadonlySet<string>): void {
-  unit.put(adminsPath, { uids: [...uids].sort() });
+  unit.put(adminGuard.path(), { uids: [...uids].sort() });
 }

@@ -1,10 +1,4 @@
-import {
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
-  newDeliveryPartner,
-  type Profile,
-  type Stored,
-} from '@basket/domain';
+import { deliveryPartners, newDeliveryPartner, type Profile, type Stored } from '@basket/domain';
 import { readOpenOffers, withdrawOffers } from '../../dispatch';
 import type { Author } from '../../orders';
 import { refused } from '../../platform/errors';
@@ -54,9 +48,9 @@ export async function moveAdmin(unit: UnitOfWork, uid: string, isAdmin: boolean)
 /** A partner who returns finds wallet and figures as they were left. */
 async function openPartner(unit: UnitOfWork, uid: string, profile: Profile, now: number): Promise<void> {
   const { name, phone, email } = profile;
-  const known = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
-  if (known) unit.update(deliveryPartnerPath(uid), { name, phone, email, updatedAt: now });
-  else unit.create(deliveryPartnerPath(uid), newDeliveryPartner({ name, phone, email }, now));
+  const known = await unit.get(deliveryPartners, uid);
+  if (known) unit.update(deliveryPartners.path(uid), { name, phone, email, updatedAt: now });
+  else unit.create(deliveryPartners.path(uid), newDeliveryPartner({ name, phone, email }, now));
 }
 
 /** Open offers are given back; orders in hand must be finished or reassigned first. The wallet stays. */
@@ -65,12 +59,12 @@ export async function closePartner(
   { id: uid, name, phone }: Stored<Profile>,
   { author, note, now }: Change & { readonly note: string },
 ): Promise<void> {
-  const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
+  const partner = await unit.get(deliveryPartners, uid);
   if (!partner) return;
   if (partner.activeOrders > 0) throw refused('partner_has_orders', { orders: partner.activeOrders });
   const offers = await readOpenOffers(unit, partner);
   const left = await withdrawOffers(unit, partner, offers, { author, note, now });
-  unit.update(deliveryPartnerPath(uid), {
+  unit.update(deliveryPartners.path(uid), {
     ...left,
     name,
     phone,

@@ -1,11 +1,4 @@
-import {
-  defaultProfile,
-  profilePath,
-  profileSchema,
-  withoutId,
-  type Profile,
-  type Stored,
-} from '@basket/domain';
+import { defaultProfile, profiles, withoutId, type Profile, type Stored } from '@basket/domain';
 import { systemAuthor } from '../../orders';
 import type { Accounts } from '../../platform/accounts';
 import { atomically } from '../../platform/database/atomically';
@@ -48,8 +41,8 @@ export async function grantAdmin(
     const admins = await readAdmins(unit);
     if (admins.has(uid)) return false;
     if (admins.size > 0 && !isForced) throw refused('admin_exists', { admins: admins.size });
-    const path = profilePath(uid);
-    const before: Stored<Profile> = (await unit.get(profileSchema, path)) ?? {
+    const path = profiles.path(uid);
+    const before: Stored<Profile> = (await unit.get(profiles, uid)) ?? {
       id: uid,
       ...defaultProfile(email, now),
     };

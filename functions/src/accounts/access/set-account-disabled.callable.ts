@@ -1,4 +1,4 @@
-import { profilePath, profileSchema, setAccountDisabled } from '@basket/domain';
+import { profiles, setAccountDisabled } from '@basket/domain';
 import { authorOf } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
@@ -11,13 +11,13 @@ export const setAccountDisabledOperation = operation(
   async ({ input, actor, unit, now }) => {
     const { uid, isDisabled, reason } = input;
     if (uid === actor.uid) throw refused('own_account');
-    const before = await unit.get(profileSchema, profilePath(uid));
+    const before = await unit.get(profiles, uid);
     if (!before) throw refused('unknown_account');
     if ((before.disabledAt !== null) === isDisabled) return {};
     if (before.role === 'admin') await moveAdmin(unit, uid, !isDisabled);
     if (before.role === 'delivery_partner' && isDisabled)
       await closePartner(unit, before, { author: authorOf(actor), note: 'The account was disabled', now });
-    unit.update(profilePath(uid), { disabledAt: isDisabled ? now : null, updatedAt: now });
+    unit.update(profiles.path(uid), { disabledAt: isDisabled ? now : null, updatedAt: now });
     unit.audit.because(reason);
     unit.send({ id: `access-${uid}-${now}`, task: { kind: 'syncAccess', uid }, dueAt: now });
     return {};

@@ -1,4 +1,4 @@
-import { profilePath, profileSchema, type Profile, type Stored } from '@basket/domain';
+import { profiles, type Profile, type Stored } from '@basket/domain';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Services } from '../../platform/services';
 
@@ -14,7 +14,7 @@ export async function syncAccount(
   agree: (profile: Stored<Profile>) => Promise<string | null>,
 ): Promise<string> {
   for (;;) {
-    const profile = await new UnitOfWork(services).get(profileSchema, profilePath(uid));
+    const profile = await new UnitOfWork(services).get(profiles, uid);
     if (!profile) return 'no profile';
     const state = await agree(profile);
     if (state !== null) return state;

@@ -1,4 +1,4 @@
-import { productPath } from '@basket/domain';
+import { products } from '@basket/domain';
 import { deleteFolder } from '../../platform/pictures';
 import type { Services } from '../../platform/services';
 
@@ -8,7 +8,7 @@ export async function deletePictures(
   productId: string,
   remove = deleteFolder,
 ): Promise<string> {
-  if ((await db.doc(productPath(productId)).get()).exists) return 'kept: the product is there';
+  if ((await db.doc(products.path(productId)).get()).exists) return 'kept: the product is there';
   await remove(`product-images/${productId}/`);
   return 'deleted';
 }

@@ -1,4 +1,4 @@
-import { dayMs, productImagePath, productPath } from '@basket/domain';
+import { dayMs, productImagePath, products } from '@basket/domain';
 import { tidy } from '../../entry-points/tidy.schedule';
 import { freshHarness } from '../../testing/fresh-harness';
 import { productDocument } from '../../testing/harness';
@@ -7,7 +7,7 @@ import { ownBucket } from '../../testing/own-bucket';
 const uploadedAt = Date.now();
 const harness = freshHarness(uploadedAt, () => ({
   ...productDocument('okra', { images: [{ imageId: 'a', isPrimary: true }] }),
-  [productPath('damaged')]: { images: 7 },
+  [products.path('damaged')]: { images: 7 },
 }));
 const bucket = ownBucket('swept.appspot.com');
 
@@ -39,7 +39,7 @@ test('an upload that no product names within a day is removed, whole or broken o
   expect(harness.logged.at(-1)).toMatchObject({ parts: { pictures: { count: 3 } } });
 
   // Orders go on showing a picture that the product has lost later.
-  await harness.db.doc(productPath('okra')).update({ images: [] });
+  await harness.db.doc(products.path('okra')).update({ images: [] });
   await tidyAt(Date.now() + 3 * dayMs);
   expect(await stored()).toEqual(kept);
 });

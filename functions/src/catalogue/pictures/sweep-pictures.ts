@@ -4,7 +4,7 @@ import {
   imageSizePx,
   isPicturePath,
   productImagePath,
-  productPath,
+  products,
   productSchema,
   type ImageSize,
 } from '@basket/domain';
@@ -62,7 +62,7 @@ async function namedAmong(
   const ids = [
     ...new Set(files.filter(({ name }) => isPicturePath(name)).map(({ name }) => productIdOf(name))),
   ];
-  const snapshots = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(productPath(id))));
+  const snapshots = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(products.path(id))));
   const named = new Map(
     snapshots.map((snapshot) => {
       const images = v.safeParse(

@@ -1,9 +1,4 @@
-import {
-  categoriesCollection,
-  isVisibleStockChange,
-  productsCollection,
-  storeSettingsCollection,
-} from '@basket/domain';
+import { categories, isVisibleStockChange, products, publicSettings } from '@basket/domain';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../../platform/app';
 import { stableJson } from '../../platform/database/atomically';
@@ -49,7 +44,7 @@ export function productChange(before: Data, after: Data): ProductChange {
 
 /** Safe to repeat: both steps read the present state, not the event. */
 export const onProductWritten = onDocumentWritten(
-  { document: `${productsCollection}/{productId}`, retry: true },
+  { document: `${products.collection}/{productId}`, retry: true },
   async ({ data, params }) => {
     const { isPublication, isAvailability } = productChange(data?.before.data(), data?.after.data());
     // Also with a publication: it leaves what became visible just before it as it is.
@@ -59,13 +54,13 @@ export const onProductWritten = onDocumentWritten(
 );
 
 export const onCategoryWritten = onDocumentWritten(
-  { document: `${categoriesCollection}/{categoryId}`, retry: true },
+  { document: `${categories.collection}/{categoryId}`, retry: true },
   async () => requestPublication(services()),
 );
 
 /** What the store is, and whether it can collect online. Good settings are kept, for when they are damaged. */
 export const onStoreSettingsWritten = onDocumentWritten(
-  { document: `${storeSettingsCollection}/{document}`, retry: true },
+  { document: `${publicSettings.collection}/{document}`, retry: true },
   async () => {
     await keepGoodSettings(services());
     await requestPublication(services());

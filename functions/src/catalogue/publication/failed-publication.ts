@@ -1,17 +1,16 @@
-import { instantSchema } from '@basket/domain';
+import { instantSchema, kind } from '@basket/domain';
 import * as v from 'valibot';
 import { atomically } from '../../platform/database/atomically';
 import type { OverdueWork } from '../../platform/background/overdue';
 import type { Services } from '../../platform/services';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
-import { currentPath, currentSchema } from './publication-documents';
+import { currentVersion } from './publication-documents';
 import { publishCatalogue } from './publish-catalogue';
 
 /** `failedPublications/latest`: there is one when a publication has failed, until a later one succeeds. Closed to browsers. */
 const failedPublicationSchema = v.strictObject({ failedAt: instantSchema });
-const collection = 'failedPublications';
-const failedPublicationPath = (id: string): string => `${collection}/${id}`;
-const latestPath = failedPublicationPath('latest');
+const failed = kind('failedPublications', failedPublicationSchema);
+const latestId = 'latest';
 
 /** Publishes; a failure is remembered for the sweep, should the queue give up. */
 export async function publishOrRemember(run: Services): Promise<number> {
@@ -19,7 +18,7 @@ export async function publishOrRemember(run: Services): Promise<number> {
     return await publishCatalogue(run);
   } catch (error) {
     const batch = run.db.batch();
-    batch.set(run.db.doc(latestPath), { failedAt: run.now() });
+    batch.set(run.db.doc(failed.path(latestId)), { failedAt: run.now() });
     await batch.commit();
     throw error;
   }
@@ -31,31 +30,30 @@ export async function readPublication(unit: UnitOfWork): Promise<{
   readonly version: number | null;
   readonly failedAt: number | null;
 }> {
-  const [[current], [failed]] = await Promise.all([
-    unit.getSound(currentSchema, [currentPath]),
-    unit.getSound(failedPublicationSchema, [latestPath]),
+  const [current, failure] = await Promise.all([
+    unit.getSound(currentVersion),
+    unit.getSound(failed, latestId),
   ]);
   return {
     publishedAt: current?.publishedAt ?? null,
     version: current?.version ?? null,
-    failedAt: failed?.failedAt ?? null,
+    failedAt: failure?.failedAt ?? null,
   };
 }
 
-export const failedPublications: OverdueWork<typeof failedPublicationSchema> = {
+export const failedPublications: OverdueWork<typeof failed.schema> = {
   name: 'publications',
-  schema: failedPublicationSchema,
+  kind: failed,
   dueField: 'failedAt',
-  query: (db) => db.collection(collection).orderBy('failedAt'),
+  query: (all) => all.orderBy('failedAt'),
   settle: async (run, { id, failedAt }) => {
-    const [current] = await new UnitOfWork(run).getSound(currentSchema, [currentPath]);
+    const current = await new UnitOfWork(run).getSound(currentVersion);
     const isOutdated = (current?.publishedAt ?? 0) <= failedAt;
     if (isOutdated) await publishCatalogue(run);
     await atomically(run, null, async (unit) => {
-      const path = failedPublicationPath(id);
-      const latest = await unit.get(failedPublicationSchema, path);
+      const latest = await unit.get(failed, id);
       // One that failed meanwhile waits for the next sweep.
-      if (latest?.failedAt === failedAt) unit.delete(path);
+      if (latest?.failedAt === failedAt) unit.delete(failed.path(id));
     });
     return isOutdated;
   },

@@ -1,4 +1,4 @@
-import { countSchema, idSchema, instantSchema } from '@basket/domain';
+import { countSchema, idSchema, instantSchema, kind } from '@basket/domain';
 import * as v from 'valibot';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
@@ -33,15 +33,16 @@ const availabilityShards = 8;
 /** Clocks of instances differ by less than this. */
 const clockToleranceMs = 60_000;
 
-export const catalogueCollection = 'catalogue';
-export const currentPath = `${catalogueCollection}/current`;
-const availabilityPath = (shard: number): string => `${catalogueCollection}/availability-${shard}`;
-export const availabilityPaths = Array.from({ length: availabilityShards }, (_, shard) =>
-  availabilityPath(shard),
+export const currentVersion = kind('catalogue', currentSchema, () => 'current');
+export const availabilities = kind(
+  'catalogue',
+  availabilitySchema,
+  (shard: number) => `availability-${shard}`,
 );
-export function availabilityPathOf(productId: string): string {
+export const shards = Array.from({ length: availabilityShards }, (_, shard) => shard);
+export function shardOf(productId: string): number {
   const hash = [...productId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return availabilityPath(hash % availabilityShards);
+  return hash % availabilityShards;
 }
 
 /** What has changed since a version read its products. Older entries are part of that version. */
@@ -51,8 +52,10 @@ export const changedSince = (
 ): Availability['products'] =>
   Object.fromEntries(Object.entries(products).filter(([, { at }]) => at >= readAt - clockToleranceMs));
 
-export const piecePath = (publicationId: string, file: string, piece: number): string =>
-  `${catalogueCollection}/${publicationId}-${file}-${piece}`;
+const pieceSchema = v.object({ bytes: v.instance(Buffer) });
+export const pieces = kind('catalogue', pieceSchema);
+export const pieceId = (publicationId: string, file: string, piece: number): string =>
+  `${publicationId}-${file}-${piece}`;
 
 export const cardsFile = 'cards';
 export const detailsFile = (categoryId: string): string => `details.${categoryId}`;

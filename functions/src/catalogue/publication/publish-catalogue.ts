@@ -1,11 +1,4 @@
-import {
-  buildPublication,
-  categoriesCollection,
-  categorySchema,
-  countSchema,
-  productsCollection,
-  productSchema,
-} from '@basket/domain';
+import { buildPublication, categories, countSchema, products } from '@basket/domain';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { atomically } from '../../platform/database/atomically';
@@ -16,15 +9,14 @@ import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readStoreSettings } from '../../platform/store-settings';
 import {
-  availabilityPaths,
-  availabilitySchema,
+  availabilities,
   cardsFile,
-  catalogueCollection,
   changedSince,
-  currentPath,
-  currentSchema,
+  currentVersion,
   detailsFile,
-  piecePath,
+  pieceId,
+  pieces,
+  shards,
   toPieces,
 } from './publication-documents';
 
@@ -40,19 +32,16 @@ export async function publishCatalogue(services: Services): Promise<number> {
   const { value } = await atomically(services, null, async (unit) => {
     const readAt = services.now();
     // Read before the products: a change after this point fails the commit and starts again.
-    const [[current], store] = await Promise.all([
-      unit.getSound(currentSchema, [currentPath]),
-      readStoreSettings(unit),
-    ]);
-    const [products, categories, gateway] = await Promise.all([
-      unit.query(productSchema, (db) => db.collection(productsCollection)),
-      unit.query(categorySchema, (db) => db.collection(categoriesCollection)),
+    const [current, store] = await Promise.all([unit.getSound(currentVersion), readStoreSettings(unit)]);
+    const [allProducts, allCategories, gateway] = await Promise.all([
+      unit.query(products),
+      unit.query(categories),
       openGatewayIfSound(services),
     ]);
     // Checkout offers to pay online where a key is published: exactly where the server accepts it.
     const version = (current?.version ?? (await readNewestVersion(unit))) + 1;
     const published = gateway ? store : { ...store, razorpayKeyId: '' };
-    const { cards, detailsByCategory } = buildPublication(products, categories, published);
+    const { cards, detailsByCategory } = buildPublication(allProducts, allCategories, published);
     const publicationId = services.newId();
     const files = await writePieces(services.db, version, publicationId, {
       [cardsFile]: cards,
@@ -60,21 +49,22 @@ export async function publishCatalogue(services: Services): Promise<number> {
         Object.entries(detailsByCategory).map(([categoryId, details]) => [detailsFile(categoryId), details]),
       ),
     });
-    unit.put(currentPath, { version, publicationId, publishedAt: services.now(), readAt, files });
+    unit.put(currentVersion.path(), { version, publicationId, publishedAt: services.now(), readAt, files });
     return { version, readAt };
   });
   await deleteOutdated(services.db, value.version - versionsKept);
-  await Promise.all(availabilityPaths.map((path) => forgetPublished(services, path, value.readAt)));
+  await Promise.all(shards.map((shard) => forgetPublished(services, shard, value.readAt)));
   return value.version;
 }
 
 /** Removes what the published version contains from a shard of the availability. What shoppers see stays the same. */
-async function forgetPublished(services: Services, path: string, readAt: number): Promise<void> {
+async function forgetPublished(services: Services, shard: number, readAt: number): Promise<void> {
   await atomically(services, null, async (unit) => {
-    const [shard] = await unit.getSound(availabilitySchema, [path]);
-    if (!shard) return;
-    const products = changedSince(shard.products, { readAt });
-    if (Object.keys(products).length < Object.keys(shard.products).length) unit.update(path, { products });
+    const stored = await unit.getSound(availabilities, shard);
+    if (!stored) return;
+    const changed = changedSince(stored.products, { readAt });
+    if (Object.keys(changed).length < Object.keys(stored.products).length)
+      unit.update(availabilities.path(shard), { products: changed });
   });
 }
 
@@ -90,8 +80,8 @@ async function openGatewayIfSound(services: Services): Promise<PaymentGateway | 
 
 /** The newest version that any piece carries; 0 before the first publication. Browsers must never see a version twice. */
 async function readNewestVersion(unit: UnitOfWork): Promise<number> {
-  const [newest] = await unit.query(v.object({ version: countSchema }), (db) =>
-    db.collection(catalogueCollection).orderBy('version', 'desc').select('version').limit(1),
+  const [newest] = await unit.query({ ...pieces, schema: v.object({ version: countSchema }) }, (all) =>
+    all.orderBy('version', 'desc').select('version').limit(1),
   );
   return newest?.version ?? 0;
 }
@@ -105,10 +95,10 @@ async function writePieces(
   const files: Record<string, number> = {};
   const writer = db.bulkWriter();
   for (const [file, content] of Object.entries(contents)) {
-    const pieces = toPieces(content);
-    files[file] = pieces.length;
-    pieces.forEach((bytes, piece) => {
-      void writer.set(db.doc(piecePath(publicationId, file, piece)), { version, bytes });
+    const parts = toPieces(content);
+    files[file] = parts.length;
+    parts.forEach((bytes, piece) => {
+      void writer.set(db.doc(pieces.path(pieceId(publicationId, file, piece))), { version, bytes });
     });
   }
   await writer.close();
@@ -117,11 +107,11 @@ async function writePieces(
 
 async function deleteOutdated(db: Firestore, upToVersion: number): Promise<void> {
   const outdated = await db
-    .collection(catalogueCollection)
+    .collection(pieces.collection)
     .where('version', '<=', upToVersion)
     .limit(200)
     .get();
   const writer = db.bulkWriter();
-  for (const { ref } of outdated.docs) if (ref.path !== currentPath) void writer.delete(ref);
+  for (const { ref } of outdated.docs) if (ref.path !== currentVersion.path()) void writer.delete(ref);
   await writer.close();
 }

@@ -9,15 +9,15 @@ import { RefusedError } from '../../platform/errors';
 import type { DamageServices } from '../../platform/instance/damage-reports';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import {
-  availabilityPaths,
-  availabilitySchema,
+  availabilities,
   cardsFile,
   changedSince,
-  currentPath,
-  currentSchema,
+  currentVersion,
   detailsFile,
   fromPieces,
-  piecePath,
+  pieceId,
+  pieces,
+  shards,
   type Availability,
   type Current,
 } from './publication-documents';
@@ -29,7 +29,6 @@ export interface ServedFile {
 }
 
 const cardsSchema = v.pick(publishedCatalogueSchema, ['store', 'categories', 'products']);
-const pieceSchema = v.object({ bytes: v.instance(Buffer) });
 
 /**
  * Answers `/api/catalogue` from the published files and keeps the last answer of each file in memory: a request that
@@ -50,19 +49,22 @@ export class CatalogueServer {
 
   private async readCards(): Promise<ServedFile | null> {
     const unit = new UnitOfWork(this.services);
-    const [current, shards] = await Promise.all([
-      unit.get(currentSchema, currentPath),
-      unit.getSound(availabilitySchema, availabilityPaths),
+    const [current, changedShards] = await Promise.all([
+      unit.get(currentVersion),
+      unit.getAllSound(availabilities, shards),
     ]);
     if (!current) return null;
-    const seq = shards.reduce((sum, shard) => sum + shard.seq, 0);
+    const seq = changedShards.reduce((sum, shard) => sum + shard.seq, 0);
     return this.remember(cardsFile, `"${publishedTag(current.version, seq)}"`, async () => {
       const { store, categories, products } = v.parse(
         forReading(cardsSchema),
         await this.read(current, cardsFile),
       );
       const changes = changedSince(
-        Object.assign({}, ...shards.map(({ products: changed }) => changed)) as Availability['products'],
+        Object.assign(
+          {},
+          ...changedShards.map(({ products: changed }) => changed),
+        ) as Availability['products'],
         current,
       );
       return {
@@ -85,7 +87,7 @@ export class CatalogueServer {
   }
 
   private async readDetails(categoryId: string): Promise<ServedFile | null> {
-    const current = await new UnitOfWork(this.services).get(currentSchema, currentPath);
+    const current = await new UnitOfWork(this.services).get(currentVersion);
     const file = detailsFile(categoryId);
     if (!current || !Object.hasOwn(current.files, file)) return null;
     return this.remember(file, `"${current.version}"`, async () =>
@@ -116,13 +118,11 @@ export class CatalogueServer {
   }
 
   private async read({ publicationId, files }: Current, file: string): Promise<unknown> {
-    const paths = Array.from({ length: files[file] ?? 0 }, (_, piece) =>
-      piecePath(publicationId, file, piece),
-    );
-    const pieces = await new UnitOfWork(this.services).getAll(pieceSchema, paths);
+    const ids = Array.from({ length: files[file] ?? 0 }, (_, piece) => pieceId(publicationId, file, piece));
+    const stored = await new UnitOfWork(this.services).getAll(pieces, ids);
     return fromPieces(
-      pieces.map((piece, index) => {
-        if (!piece) throw new Error(`${paths[index] ?? file} is missing`);
+      stored.map((piece, index) => {
+        if (!piece) throw new Error(`${ids[index] ?? file} is missing`);
         return piece.bytes;
       }),
     );

@@ -1,7 +1,7 @@
-import { productPath, productSchema } from '@basket/domain';
+import { products } from '@basket/domain';
 import { atomically } from '../../platform/database/atomically';
 import type { Services } from '../../platform/services';
-import { availabilityPathOf, availabilitySchema } from './publication-documents';
+import { availabilities, shardOf } from './publication-documents';
 
 /**
  * Publishes how many units of a product are left, without a new version of the catalogue. Events may arrive twice or out
@@ -10,13 +10,13 @@ import { availabilityPathOf, availabilitySchema } from './publication-documents'
  */
 export async function updateAvailability(services: Services, productId: string): Promise<void> {
   await atomically(services, null, async (unit) => {
-    const path = availabilityPathOf(productId);
+    const place = shardOf(productId);
     const at = services.now();
     // Before the product: an update with an older stock then fails instead of overwriting a newer one.
-    const [shard] = await unit.getSound(availabilitySchema, [path]);
-    const [product] = await unit.getAllUnguarded(productSchema, [productPath(productId)]);
+    const shard = await unit.getSound(availabilities, place);
+    const [product] = await unit.getAllUnguarded(products, [productId]);
     if (!product) return;
-    const products = { ...shard?.products, [productId]: { units: product.stockQuantity, at } };
-    unit.put(path, { seq: (shard?.seq ?? 0) + 1, products });
+    const changed = { ...shard?.products, [productId]: { units: product.stockQuantity, at } };
+    unit.put(availabilities.path(place), { seq: (shard?.seq ?? 0) + 1, products: changed });
   });
 }

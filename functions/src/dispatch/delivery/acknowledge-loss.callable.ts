@@ -1,4 +1,4 @@
-import { acknowledgeLoss, assignmentPath, assignmentSchema } from '@basket/domain';
+import { acknowledgeLoss, assignments } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
 
@@ -7,11 +7,11 @@ export const acknowledgeLossOperation = operation(
   acknowledgeLoss,
   ['delivery_partner'],
   async ({ input, actor, unit }) => {
-    const path = assignmentPath(input.orderId, input.attempt);
-    const assignment = await unit.get(assignmentSchema, path);
+    const { orderId, attempt } = input;
+    const assignment = await unit.get(assignments, orderId, attempt);
     const isOwn = assignment?.deliveryPartnerId === actor.uid;
     if (!isOwn || (!assignment.lost && assignment.undoneAt === null)) throw refused('unknown_order');
-    unit.update(path, { isLossUnseen: false, undoneAt: null });
+    unit.update(assignments.path(orderId, attempt), { isLossUnseen: false, undoneAt: null });
     return {};
   },
 );

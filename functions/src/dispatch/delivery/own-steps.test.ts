@@ -1,5 +1,5 @@
 /** The steps of a delivery that its partner takes, and what an admin decides when it fails. */
-import { minuteMs, noOrderPayment, offerDurationMs, putBackPath } from '@basket/domain';
+import { minuteMs, noOrderPayment, offerDurationMs, putBacks } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { atomically } from '../../platform/database/atomically';
 import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
@@ -104,7 +104,7 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     await shift.report();
     expect(await shift.resolve('return')).toEqual({ status: 'cancelled' });
     expect([await shift.stock(), await shift.ledger(), await shift.refunds()]).toEqual([100, [], []]);
-    expect(await shift.harness.read(putBackPath('order1'))).toMatchObject({ items: [{ quantity: 2 }] });
+    expect(await shift.harness.read(putBacks.path('order1'))).toMatchObject({ items: [{ quantity: 2 }] });
     expect(await shift.partner()).toMatchObject({ activeOrders: 0, cashInHandPaise: 0, totalDeliveries: 0 });
     expect(await shift.offer()).toMatchObject({
       state: 'lost',

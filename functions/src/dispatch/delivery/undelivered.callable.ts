@@ -1,8 +1,6 @@
 import {
-  assignmentPath,
-  assignmentSchema,
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
+  assignments,
+  deliveryPartners,
   heard,
   reportUndelivered,
   resolveUndelivered,
@@ -27,9 +25,9 @@ export const reportUndeliveredOperation = operation(
     const held = await readHeld(unit, order, order.assignment?.attempt ?? 0);
     const after = orRefuse(decideReport(held, { reason, note }, now));
     const words = [undeliveredReasonLabels[reason], note].filter(Boolean).join(': ');
-    const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(actor.uid));
+    const partner = await unit.get(deliveryPartners, actor.uid);
     if (!partner) throw refused('unknown_order');
-    unit.update(deliveryPartnerPath(partner.id), { ...heard(now), updatedAt: now });
+    unit.update(deliveryPartners.path(partner.id), { ...heard(now), updatedAt: now });
     await writeOrder(unit, order, after.order, {
       author: authorOf(actor),
       note: `Could not deliver. ${words}`,
@@ -66,7 +64,7 @@ export const resolveUndeliveredOperation = operation(
 );
 
 async function readHeld(unit: UnitOfWork, order: Stored<Order>, attempt: number): Promise<Held> {
-  const assignment = await unit.get(assignmentSchema, assignmentPath(order.id, attempt));
+  const assignment = await unit.get(assignments, order.id, attempt);
   if (!assignment) throw refused('unknown_order');
   return { order: withoutId(order), assignment: withoutId(assignment) };
 }

@@ -1,4 +1,4 @@
-import { autoAssign, isOfferable, orderSchema } from '@basket/domain';
+import { orders, autoAssign, isOfferable } from '@basket/domain';
 import { authorOf } from '../../orders';
 import { query } from '../../platform/operation';
 import { readStoreSettings } from '../../platform/store-settings';
@@ -15,12 +15,12 @@ const maxWaiting = 500;
 export const autoAssignOperation = query(autoAssign, ['admin'], async ({ actor, unit, now, services }) => {
   const settings = await readStoreSettings(unit);
   const [waiting, partners] = await Promise.all([
-    unit.query(orderSchema, (db) => waitingOrders(db).limit(maxWaiting)),
+    unit.query(orders, (all) => waitingOrders(all).limit(maxWaiting)),
     FreePartners.read(unit, settings),
   ]);
   const by = { author: authorOf(actor), isAutomatic: false };
-  const orders: OfferResult[] = [];
+  const results: OfferResult[] = [];
   const due = waiting.filter((order) => isOfferable(order, now));
-  for (const order of due.slice(0, maxOrders)) orders.push(await offerToBest(services, order, partners, by));
-  return { assigned: orders.filter(({ result }) => result === 'assigned').length, orders };
+  for (const order of due.slice(0, maxOrders)) results.push(await offerToBest(services, order, partners, by));
+  return { assigned: results.filter(({ result }) => result === 'assigned').length, orders: results };
 });

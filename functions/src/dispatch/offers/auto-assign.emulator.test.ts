@@ -1,4 +1,4 @@
-import { deliveryPartnerPath, type DeliveryPartner } from '@basket/domain';
+import { deliveryPartners, type DeliveryPartner } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../../testing/fresh-harness';
 import {
@@ -22,7 +22,7 @@ const harness = freshHarness(someInstant, () => ({
 
 const respond = (answer: 'accept' | 'reject', attempt = 1, uid = 'partner1') =>
   harness.run(respondToOfferOperation, uid, { orderId: 'order1', attempt, answer });
-const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartnerPath(uid));
+const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartners.path(uid));
 
 describe('auto-assign', () => {
   const autoAssign = () => harness.run(autoAssignOperation, 'admin1', {});

@@ -1,8 +1,8 @@
 /** Automatic dispatch against the emulator: its indexes, its tasks, and what happens at the same time. */
 import {
-  assignmentPath,
-  orderPath,
-  storeSettingsPath,
+  assignments,
+  orders,
+  publicSettings,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -37,8 +37,8 @@ const harness = freshHarness(someInstant, () => ({
   ...productDocument('tomato', { pricePaise: 600_00, stockQuantity: 10 }),
 }));
 
-const order = (id = 'order1') => harness.read<Order>(orderPath(id));
-const offer = (id: string, attempt: number) => harness.read<Assignment>(assignmentPath(id, attempt));
+const order = (id = 'order1') => harness.read<Order>(orders.path(id));
+const offer = (id: string, attempt: number) => harness.read<Assignment>(assignments.path(id, attempt));
 const openOffers = async (): Promise<number> => {
   const { docs } = await harness.db.collection('deliveryPartners').get();
   return docs.reduce((sum, doc) => sum + (doc.data() as DeliveryPartner).openOffers, 0);
@@ -121,7 +121,7 @@ test('the nearer of two partners with room is offered the order, and 498 who are
     ...orderDocument(anOrder()),
   });
   const meter = { reads: 0 };
-  const settings = await harness.read<PublicStoreSettings>(storeSettingsPath);
+  const settings = await harness.read<PublicStoreSettings>(publicSettings.path());
   const found = await FreePartners.read(new UnitOfWork({ ...harness.services, meter }), settings);
   expect({ reads: meter.reads, hasRoom: found.hasRoom }).toEqual({ reads: 2, hasRoom: true });
   expect(await dispatchOrders(harness.services)).toMatchObject({ found: 1, settled: 1 });
@@ -162,7 +162,7 @@ test.each([
   {
     desc: 'the setting is switched off',
     act: async () => {
-      const before = await harness.read<PublicStoreSettings>(storeSettingsPath);
+      const before = await harness.read<PublicStoreSettings>(publicSettings.path());
       await harness.run(saveSettingsOperation, 'admin1', { before, settings: storeSettings() });
     },
   },

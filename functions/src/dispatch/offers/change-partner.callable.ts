@@ -1,7 +1,7 @@
 import {
   byHand,
   changePartner,
-  deliveryPartnerPath,
+  deliveryPartners,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -27,7 +27,7 @@ export const changePartnerOperation = operation(
     if (!held) throw refused('unknown_order');
     if (held.partner.id === deliveryPartnerId) throw refused('same_partner');
     const loss = orRefuse(decideLoss(withoutIds(held), now));
-    unit.update(deliveryPartnerPath(held.partner.id), loss.partner);
+    unit.update(deliveryPartners.path(held.partner.id), loss.partner);
     const note = `Taken from ${held.partner.name}${why && `: ${why}`}`;
     const taken = { ...loss, cause: { author: authorOf(actor), note, now } };
     if (deliveryPartnerId !== null) {

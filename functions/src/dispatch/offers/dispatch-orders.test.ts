@@ -2,9 +2,9 @@
 import {
   asksForAdmin,
   offerDurationMs,
-  orderPath,
+  orders,
+  publicSettings,
   type Order,
-  storeSettingsPath,
   type PublicStoreSettings,
   type Stored,
 } from '@basket/domain';
@@ -48,7 +48,7 @@ async function openAutomatic(
     dispatch: () => dispatchOrders(harness.services),
     asked: async (attempt: number) => (await shift.offer(attempt)).deliveryPartnerId,
     save: async (changed: Partial<PublicStoreSettings>, services = harness.services) => {
-      const before = await harness.read<PublicStoreSettings>(storeSettingsPath);
+      const before = await harness.read<PublicStoreSettings>(publicSettings.path());
       const settings = storeSettings(changed);
       await harness.run(saveSettingsOperation, 'admin1', { before, settings }, { services });
     },
@@ -103,7 +103,7 @@ describe('partners who are asked (rule: automatic-dispatch)', () => {
         orderDocument(anOrder({ id, orderNumber: `BE261120100${index}`, createdAt: someInstant - index })),
       );
     expect(await shift.dispatch()).toMatchObject({ settled: 2 });
-    const statusOf = async (id: string) => (await shift.harness.read<Order>(orderPath(id))).status;
+    const statusOf = async (id: string) => (await shift.harness.read<Order>(orders.path(id))).status;
     expect(await Promise.all(['order1', 'order2', 'order3', 'order4'].map(statusOf))).toEqual([
       ...['assigned', 'pending', 'pending', 'assigned'],
     ]);
@@ -178,7 +178,7 @@ describe('an order for which nobody is left waits without losing a try', () => {
     shift.harness.queued.length = 0;
     await shift.setStatus(end);
     await shift.tasks();
-    expect(await shift.harness.read<Order>(orderPath('order2'))).toMatchObject({ status: 'assigned' });
+    expect(await shift.harness.read<Order>(orders.path('order2'))).toMatchObject({ status: 'assigned' });
   });
 });
 
@@ -254,7 +254,7 @@ describe('an order that was on the road without a picking waits for no packing (
     const shift = await openRoad();
     await shift.setStatus('pending');
     await shift.tasks();
-    const settings = await shift.harness.read<PublicStoreSettings>(storeSettingsPath);
+    const settings = await shift.harness.read<PublicStoreSettings>(publicSettings.path());
     expect(asksForAdmin(await shift.order(), settings, shift.harness.services.now())).toBe(true);
   });
 

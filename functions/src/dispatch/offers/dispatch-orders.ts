@@ -1,4 +1,4 @@
-import { isDispatchedAutomatically, orderSchema, type Order, type Stored } from '@basket/domain';
+import { orders, isDispatchedAutomatically, type Order, type Stored } from '@basket/domain';
 import { systemAuthor } from '../../orders';
 import type { Progress } from '../../platform/background/overdue';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -46,16 +46,17 @@ export async function dispatchOrders(run: Services, until = Infinity): Promise<P
     }
   }
 
-  let page = waitingOrders(run.db).limit(pageSize);
+  const all = run.db.collection(orders.collection);
+  let page = waitingOrders(all).limit(pageSize);
   for (let pages = 0; pages < maxPages && partners.hasRoom; pages += 1) {
-    const { documents, last } = await unit.page(orderSchema, page);
+    const { documents, last } = await unit.page(orders, page);
     const waiting = documents.filter((one) => isDispatchedAutomatically(one, settings, run.now()));
     for (let first = 0; first < waiting.length && partners.hasRoom; first += atOnce) {
       if (Date.now() >= until) return { ...tally, isUnfinished: 1 };
       await Promise.all(waiting.slice(first, first + atOnce).map(tryOne));
     }
     if (!last || documents.length < pageSize) break;
-    page = waitingOrders(run.db).startAfter(last).limit(pageSize);
+    page = waitingOrders(all).startAfter(last).limit(pageSize);
   }
   return tally;
 }

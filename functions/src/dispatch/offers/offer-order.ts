@@ -1,6 +1,6 @@
 import {
-  assignmentPath,
-  deliveryPartnerPath,
+  assignments,
+  deliveryPartners,
   isDispatchedAutomatically,
   type Assignment,
   type Order,
@@ -49,8 +49,8 @@ export async function writeNewOffer(
   how: Omit<Change, 'note'>,
 ): Promise<void> {
   const { attempt, deadlineAt, deliveryPartnerId } = assignment;
-  unit.update(deliveryPartnerPath(deliveryPartnerId), partner);
-  unit.create(assignmentPath(before.id, attempt), assignment);
+  unit.update(deliveryPartners.path(deliveryPartnerId), partner);
+  unit.create(assignments.path(before.id, attempt), assignment);
   unit.send(expiryMessage(before.id, attempt, deadlineAt));
   await writeOrder(unit, before, order, { assignment: null, ...how, note: `Offered to ${partner.name}` });
 }

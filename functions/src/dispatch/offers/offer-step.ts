@@ -1,12 +1,8 @@
 import {
   assignmentId,
-  assignmentPath,
-  assignmentSchema,
-  assignmentsCollection,
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
-  orderPath,
-  orderSchema,
+  assignments,
+  deliveryPartners,
+  orders,
   withoutId,
   type Assignment,
   type DeliveryPartner,
@@ -27,7 +23,7 @@ export interface StoredOfferDocuments {
 }
 
 export async function readPartner(unit: UnitOfWork, uid: string): Promise<Stored<DeliveryPartner>> {
-  const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
+  const partner = await unit.get(deliveryPartners, uid);
   if (!partner) throw refused('unknown_partner');
   return partner;
 }
@@ -38,7 +34,7 @@ export async function readOffer(
   orderId: string,
   attempt: number,
 ): Promise<StoredOfferDocuments | null> {
-  const assignment = await unit.get(assignmentSchema, assignmentPath(orderId, attempt));
+  const assignment = await unit.get(assignments, orderId, attempt);
   if (!assignment) return null;
   const [order, partner] = await Promise.all([
     readOrder(unit, orderId),
@@ -60,7 +56,7 @@ export async function writeOffer(
   { order, assignment, partner }: OfferDocuments,
   cause: Cause,
 ): Promise<OrderStatus> {
-  unit.update(deliveryPartnerPath(before.partner.id), partner);
+  unit.update(deliveryPartners.path(before.partner.id), partner);
   // An acceptance lets the next order be offered to the same partner, too (rule: one-offer).
   await writeOrder(unit, before.order, order, { ...cause, assignment, hasRoom: true });
   return order.status;
@@ -102,16 +98,13 @@ export async function readOpenOffers(
   unit: UnitOfWork,
   partner: Stored<DeliveryPartner>,
 ): Promise<OpenOffer[]> {
-  const assignments = await unit.query(assignmentSchema, (db) =>
-    db
-      .collection(assignmentsCollection)
-      .where('deliveryPartnerId', '==', partner.id)
-      .where('state', '==', 'offered'),
+  const offers = await unit.query(assignments, (all) =>
+    all.where('deliveryPartnerId', '==', partner.id).where('state', '==', 'offered'),
   );
-  const paths = assignments.map(({ orderId }) => orderPath(orderId));
-  const orders = new Map((await unit.getSound(orderSchema, paths)).map((order) => [order.id, order]));
-  return assignments.flatMap((assignment) => {
-    const order = orders.get(assignment.orderId);
+  const orderIds = offers.map(({ orderId }) => orderId);
+  const offered = new Map((await unit.getAllSound(orders, orderIds)).map((order) => [order.id, order]));
+  return offers.flatMap((assignment) => {
+    const order = offered.get(assignment.orderId);
     return order ? [{ assignment, order }] : [];
   });
 }

@@ -1,9 +1,6 @@
 import {
-  assignmentSchema,
-  assignmentsCollection,
-  deliveryPartnerSchema,
-  deliveryPartnersCollection,
-  ordersCollection,
+  assignments,
+  deliveryPartners,
   partnerObstacle,
   passedBy,
   recommendPartners,
@@ -17,7 +14,7 @@ import {
 } from '@basket/domain';
 import type { Author } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
-import type { Database, DatabaseQuery } from '../../platform/database/aggregates';
+import type { DatabaseQuery } from '../../platform/database/aggregates';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { RefusedError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
@@ -32,12 +29,8 @@ const maxPasses = 50;
 export type OfferResult = ResponseOf<typeof autoAssign>['orders'][number];
 
 /** The orders without a partner that need one, oldest first; among them those that are not paid yet. */
-export const waitingOrders = (db: Database): DatabaseQuery =>
-  db
-    .collection(ordersCollection)
-    .where('status', 'in', statusesToDispatch)
-    .where('deliveryPartnerId', '==', null)
-    .orderBy('createdAt');
+export const waitingOrders = (all: DatabaseQuery): DatabaseQuery =>
+  all.where('status', 'in', statusesToDispatch).where('deliveryPartnerId', '==', null).orderBy('createdAt');
 
 /**
  * The partners who are online and have room, as they were read, with the offers that were made to them since. All of them: who is nearest
@@ -55,9 +48,8 @@ export class FreePartners {
   }
 
   static async read(unit: UnitOfWork, settings: PublicStoreSettings): Promise<FreePartners> {
-    const online = await unit.query(deliveryPartnerSchema, (db) =>
-      db
-        .collection(deliveryPartnersCollection)
+    const online = await unit.query(deliveryPartners, (all) =>
+      all
         .where('isOnline', '==', true)
         .where('openOffers', '==', 0)
         .where('activeOrders', 'in', loadsWithRoom(settings)),
@@ -144,12 +136,8 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string | null> {
 /** Who let this order pass, rejected it or lost it to an admin's decision (rule: passed-not-asked-again). */
 async function readPassed(unit: UnitOfWork, order: Stored<Order>): Promise<ReadonlySet<string>> {
   if (order.offerAttempts === 0) return new Set();
-  const offers = await unit.query(assignmentSchema, (db) =>
-    db
-      .collection(assignmentsCollection)
-      .where('orderId', '==', order.id)
-      .orderBy('attempt', 'desc')
-      .limit(maxPasses),
+  const offers = await unit.query(assignments, (all) =>
+    all.where('orderId', '==', order.id).orderBy('attempt', 'desc').limit(maxPasses),
   );
   return passedBy(offers);
 }

@@ -1,10 +1,4 @@
-import {
-  deliveryPartnerPath,
-  deliveryPartnerSchema,
-  type DeliveryPartner,
-  type Order,
-  type OrderAssignment,
-} from '@basket/domain';
+import { deliveryPartners, type DeliveryPartner, type Order, type OrderAssignment } from '@basket/domain';
 import { writeFacts } from '../../orders';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readOrdersInHand } from './orders-in-hand';
@@ -19,13 +13,13 @@ export async function changeContact(
   { name, phone }: Contact,
   now: number,
 ): Promise<void> {
-  const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
+  const partner = await unit.get(deliveryPartners, uid);
   if (!partner || (partner.name === name && partner.phone === phone)) return;
   for (const order of await readOrdersInHand(unit, partner)) {
     const assignment = withContact(order, uid, { name, phone });
     if (assignment) writeFacts(unit, order.id, { assignment });
   }
-  unit.update(deliveryPartnerPath(uid), { name, phone, updatedAt: now });
+  unit.update(deliveryPartners.path(uid), { name, phone, updatedAt: now });
 }
 
 const withContact = (order: Order, uid: string, { name, phone }: Contact): OrderAssignment | null =>

@@ -1,4 +1,4 @@
-import { deliveryPartnerPath, type DeliveryPartner } from '@basket/domain';
+import { deliveryPartners, type DeliveryPartner } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import {
   openSimulation,
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const facts = { deliveryPartnerId: 'partner1', vehicleNumber: 'KA 01 AB 1234', rating: 4.6 };
 const edit = (uid: string, changes: object = {}) =>
   harness.run(editPartnerOperation, uid, { ...facts, ...changes });
-const partner = () => harness.read<DeliveryPartner>(deliveryPartnerPath('partner1'));
+const partner = () => harness.read<DeliveryPartner>(deliveryPartners.path('partner1'));
 
 test('an admin corrects vehicle and rating, and nothing else changes', async () => {
   const before = await partner();

@@ -1,4 +1,4 @@
-import { deliveryPartnerPath, giveSign, isNotSeen, signOfLife } from '@basket/domain';
+import { deliveryPartners, giveSign, isNotSeen, signOfLife } from '@basket/domain';
 import { askForDispatch } from '../../orders';
 import { refused } from '../../platform/errors';
 import { unrecordedOperation } from '../../platform/operation';
@@ -12,7 +12,7 @@ export const giveSignOperation = unrecordedOperation(
     const partner = await readPartner(unit, actor.uid);
     if (!partner.isOnline) throw refused('partner_offline');
     if (isNotSeen(partner, now)) await askForDispatch(unit, `${partner.id}-${now}`, now);
-    unit.update(deliveryPartnerPath(partner.id), { ...signOfLife(partner, now), updatedAt: now });
+    unit.update(deliveryPartners.path(partner.id), { ...signOfLife(partner, now), updatedAt: now });
     return {};
   },
 );

@@ -1,4 +1,4 @@
-import { minuteMs, orderPath, type Order } from '@basket/domain';
+import { minuteMs, orders, type Order } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { refusalOf } from '../../testing/harness';
 import { openShift } from '../../testing/shift-shop';
@@ -14,7 +14,7 @@ async function openAutomatic() {
 test('a silent phone is asked nothing; its next sign says since when, and asks for what waits (rule: not-seen)', async () => {
   const shift = await openAutomatic();
   const { harness } = shift;
-  const status = async () => (await harness.read<Order>(orderPath('order1'))).status;
+  const status = async () => (await harness.read<Order>(orders.path('order1'))).status;
   await shift.sign();
   harness.setNow(someInstant + 12 * minuteMs);
   expect(await refusalOf(shift.assign())).toBe('partner_not_seen');

@@ -1,12 +1,4 @@
-import {
-  assignmentSchema,
-  assignmentsCollection,
-  orderPath,
-  orderSchema,
-  type DeliveryPartner,
-  type Order,
-  type Stored,
-} from '@basket/domain';
+import { assignments, orders, type DeliveryPartner, type Order, type Stored } from '@basket/domain';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 
 /**
@@ -19,14 +11,11 @@ export async function readOrdersInHand(
   partner: Stored<DeliveryPartner>,
 ): Promise<Stored<Order>[]> {
   if (partner.activeOrders === 0) return [];
-  const assignments = await unit.query(assignmentSchema, (db) =>
-    db
-      .collection(assignmentsCollection)
-      .where('deliveryPartnerId', '==', partner.id)
-      .where('state', '==', 'accepted'),
+  const inHand = await unit.query(assignments, (all) =>
+    all.where('deliveryPartnerId', '==', partner.id).where('state', '==', 'accepted'),
   );
-  return unit.getSound(
-    orderSchema,
-    assignments.map(({ orderId }) => orderPath(orderId)),
+  return unit.getAllSound(
+    orders,
+    inHand.map(({ orderId }) => orderId),
   );
 }

@@ -1,5 +1,5 @@
 import {
-  assignmentsCollection,
+  assignments,
   performancePeriods,
   readPerformance,
   type AssignmentState,
@@ -17,9 +17,9 @@ export const readPerformanceOperation = query(
     const { days, weeks, offersFromAt } = performancePeriods(now);
     const delivered = async ({ fromAt, untilAt }: Period) => {
       const { count, sum } = await unit.tally(
-        (db) =>
-          db
-            .collection(assignmentsCollection)
+        assignments,
+        (all) =>
+          all
             .where('deliveryPartnerId', '==', actor.uid)
             .where('state', '==', 'delivered')
             .where('deliveredAt', '>=', fromAt)
@@ -29,9 +29,8 @@ export const readPerformanceOperation = query(
       return { fromAt, deliveries: count, earnedPaise: sum };
     };
     const offersIn = async (...states: readonly AssignmentState[]): Promise<number> => {
-      const { count } = await unit.tally((db) =>
-        db
-          .collection(assignmentsCollection)
+      const { count } = await unit.tally(assignments, (all) =>
+        all
           .where('deliveryPartnerId', '==', actor.uid)
           .where('state', 'in', states)
           .where('offeredAt', '>=', offersFromAt)

@@ -1,4 +1,4 @@
-import { deliveryPartnerPath, setAvailability, type DeliveryPartner, type Stored } from '@basket/domain';
+import { deliveryPartners, setAvailability, type DeliveryPartner, type Stored } from '@basket/domain';
 import { askForDispatch, authorOf, writeFacts } from '../../orders';
 import { operation } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -19,7 +19,7 @@ export const setAvailabilityOperation = operation(
     });
     if (!input.isOnline) await forgetPositions(unit, partner);
     const isBack = input.isOnline && !partner.isOnline;
-    unit.update(deliveryPartnerPath(partner.id), {
+    unit.update(deliveryPartners.path(partner.id), {
       ...left,
       currentLocation: input.isOnline ? left.currentLocation : null,
       isOnline: input.isOnline,

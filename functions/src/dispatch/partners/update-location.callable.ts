@@ -1,4 +1,4 @@
-import { deliveryPartnerPath, isNotSeen, signOfLife, updateLocation } from '@basket/domain';
+import { deliveryPartners, isNotSeen, signOfLife, updateLocation } from '@basket/domain';
 import { askForDispatch, writeFacts } from '../../orders';
 import { refused } from '../../platform/errors';
 import { unrecordedOperation } from '../../platform/operation';
@@ -24,7 +24,7 @@ export const updateLocationOperation = unrecordedOperation(
     // A position that ends a silence is told and asks for orders as a sign does; others leave the signs to the page.
     const silence = isNotSeen(partner, now) ? signOfLife(partner, now) : {};
     if (isNotSeen(partner, now)) await askForDispatch(unit, `${partner.id}-${now}`, now);
-    unit.update(deliveryPartnerPath(partner.id), { currentLocation: location, ...silence, updatedAt: now });
+    unit.update(deliveryPartners.path(partner.id), { currentLocation: location, ...silence, updatedAt: now });
     return {};
   },
 );

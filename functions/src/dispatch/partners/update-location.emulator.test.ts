@@ -1,7 +1,7 @@
 import {
-  deliveryPartnerPath,
+  deliveryPartners,
   offerDurationMs,
-  orderPath,
+  orders,
   orderStatuses,
   orderStatusFacts,
   type DeliveryPartner,
@@ -49,9 +49,9 @@ async function hand(orderId: string, uid = 'partner1') {
 }
 const setStatus = (status: Exclude<OrderStatus, 'assigned'>, orderId = 'order1') =>
   harness.run(setOrderStatusOperation, 'admin1', { orderId, status, note: '' });
-const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartnerPath(uid));
+const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartners.path(uid));
 const locationIn = async (orderId: string) =>
-  (await harness.read<Order>(orderPath(orderId))).assignment?.partnerLocation ?? null;
+  (await harness.read<Order>(orders.path(orderId))).assignment?.partnerLocation ?? null;
 
 test('a position is kept only while online (rule: position-in-hand)', async () => {
   await moveTo();
@@ -65,10 +65,10 @@ test('the customers whose orders a partner carries see the position, nobody else
   await hand('order1');
   await offer('order2');
   await hand('order3', 'partner2');
-  const before = await harness.read<Order>(orderPath('order1'));
+  const before = await harness.read<Order>(orders.path('order1'));
   harness.setNow(seenAt);
   await moveTo();
-  expect(await harness.read<Order>(orderPath('order1'))).toEqual({
+  expect(await harness.read<Order>(orders.path('order1'))).toEqual({
     ...before,
     assignment: { ...before.assignment, partnerLocation: seen },
   });
@@ -117,7 +117,7 @@ test('a position that races with the handing over never stays in a delivered ord
     ...Array.from({ length: 5 }, () => moveTo()),
     harness.run(markDeliveredOperation, 'partner1', { orderId: 'order1' }),
   ]);
-  expect(await harness.read<Order>(orderPath('order1'))).toMatchObject({
+  expect(await harness.read<Order>(orders.path('order1'))).toMatchObject({
     status: 'delivered',
     assignment: { partnerPhone: null, partnerLocation: null },
   });

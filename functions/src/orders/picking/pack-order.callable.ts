@@ -1,4 +1,4 @@
-import { linesLeft, packOrder, pickingPath } from '@basket/domain';
+import { linesLeft, packOrder, pickings } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
 import { authorOf, writeOrder } from '../write-order';
@@ -12,7 +12,7 @@ export const packOrderOperation = operation(
     const { order, picking } = await readOwnPicking(unit, orderId, actor);
     const left = linesLeft(order, picking);
     if (left > 0) throw refused('lines_left', { left });
-    unit.update(pickingPath(orderId), { packedAt: now, bags, updatedAt: now });
+    unit.update(pickings.path(orderId), { packedAt: now, bags, updatedAt: now });
     const packing = { startedAt: picking.startedAt, readyAt: null, packedAt: now };
     const note = bags === null ? 'Packed' : `Packed in ${bags} ${bags === 1 ? 'bag' : 'bags'}`;
     await writeOrder(unit, order, { ...order, packing }, { author: authorOf(actor), note, now });

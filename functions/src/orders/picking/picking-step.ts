@@ -2,8 +2,7 @@ import {
   expectedReadyAt,
   linesLeft,
   pickingObstacle,
-  pickingPath,
-  pickingSchema,
+  pickings,
   withoutId,
   type Order,
   type Picking,
@@ -22,10 +21,7 @@ interface OrderToPick {
 
 /** An order whose goods are collected in the store, or can be. */
 export async function readOrderToPick(unit: UnitOfWork, orderId: string, actor: Actor): Promise<OrderToPick> {
-  const [order, stored] = await Promise.all([
-    readOrder(unit, orderId),
-    unit.get(pickingSchema, pickingPath(orderId)),
-  ]);
+  const [order, stored] = await Promise.all([readOrder(unit, orderId), unit.get(pickings, orderId)]);
   requireOtherOwner(actor, order.customerId);
   const picking = stored && withoutId(stored);
   const obstacle = pickingObstacle(order);
@@ -54,7 +50,7 @@ export async function withReadyTime(
 ): Promise<Stored<Order>> {
   const { packing } = order;
   if (packing === null || packing.packedAt !== null) return order;
-  const picking = await unit.get(pickingSchema, pickingPath(order.id));
+  const picking = await unit.get(pickings, order.id);
   if (!picking) return order;
   const readyAt = expectedReadyAt(linesLeft(order, picking), picking.usualLineMs, now);
   return { ...order, packing: { ...packing, readyAt } };

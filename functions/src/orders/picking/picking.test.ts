@@ -1,4 +1,4 @@
-import { orderPath, pickingPath } from '@basket/domain';
+import { orders, pickings } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
 import { accepted, openPicking, twoLines } from '../../testing/picking-shop';
@@ -9,7 +9,7 @@ test('picking sets a confirmed order to preparing, and its history names the pic
   expect(await order()).toMatchObject({ status: 'preparing' });
   expect(await picking()).toMatchObject({ pickerName: 'Meera', picked: [false, false], packedAt: null });
   expect(await notes()).toEqual(['Picking started']);
-  expect(await harness.read(`${orderPath('order1')}/history/0002`)).toMatchObject({
+  expect(await harness.read(`${orders.path('order1')}/history/0002`)).toMatchObject({
     actorId: 'admin1',
     from: 'confirmed',
     to: 'preparing',
@@ -150,7 +150,7 @@ test('an offer expects the bags from the pace of the store and the lines that ar
   const now = harness.services.now();
   for (const id of ['a', 'b', 'c'])
     await harness.seed({
-      [pickingPath(id)]: {
+      [pickings.path(id)]: {
         orderNumber: 'BE2611200001',
         pickerId: 'admin2',
         pickerName: 'Ravi',

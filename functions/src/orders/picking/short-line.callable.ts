@@ -1,9 +1,8 @@
 import {
-  pickingPath,
-  productPath,
-  productSchema,
+  pickings,
+  products,
   shortLine,
-  stockChangePath,
+  stockChangesOf,
   type Product,
   type StockChange,
   type Stored,
@@ -39,7 +38,7 @@ export const shortLineOperation = operation(
     const { totalPaise } = short.order;
     if (!short.isNothingLeft) {
       const picked = quantity > 0 ? picking.picked : picking.picked.with(line, false);
-      unit.update(pickingPath(orderId), { picked, updatedAt: now });
+      unit.update(pickings.path(orderId), { picked, updatedAt: now });
       await writeOrder(unit, order, short.order, { ...cause, refunds: short.refund ? [short.refund] : [] });
       return { status: order.status, totalPaise, refundPaise: short.refundPaise };
     }
@@ -72,18 +71,18 @@ async function correctStock(
   { missing, isShelfEmpty, change: { id, ...facts } }: Correction,
 ): Promise<void> {
   const remember = (others: number, stockQuantity: number): void =>
-    unit.create(stockChangePath(productId, id), {
+    unit.create(stockChangesOf(productId).path(id), {
       ...facts,
       deltaUnits: -missing - others,
       stockQuantity,
     } satisfies StockChange);
   if (!isShelfEmpty) {
     // Nothing is taken from it: a hot product need not stand still for this.
-    const [product] = await unit.getAllUnguarded(productSchema, [productPath(productId)]);
+    const [product] = await unit.getAllUnguarded(products, [productId]);
     if (product) remember(0, product.stockQuantity);
     return;
   }
-  const product: Stored<Product> | null = await unit.get(productSchema, productPath(productId));
+  const product: Stored<Product> | null = await unit.get(products, productId);
   if (!product) return;
   const stock = await readWholeStock(unit, product);
   remember(stock.available.get(productId) ?? 0, 0);

@@ -1,8 +1,8 @@
 import {
-  productPath,
+  products,
   refundId,
   stockLaneCount,
-  stockLanesCollection,
+  stockLanes,
   type Order,
   type Product,
   type Stored,
@@ -106,16 +106,16 @@ test('an empty shelf empties the lanes of a hot product, too (rule: short-stock)
     ...productDocument('tomato', { stockQuantity: 640, stockSplitAt: someInstant }),
     ...Object.fromEntries(
       Array.from({ length: stockLaneCount }, (_, lane) => [
-        `${stockLanesCollection}/tomato_${lane}`,
+        `${stockLanes.collection}/tomato_${lane}`,
         { productId: 'tomato', units: 10, changedAt: someInstant },
       ]),
     ),
   });
   await short(0, 2);
-  expect((await harness.db.collection(stockLanesCollection).get()).docs.length).toBe(stockLaneCount);
+  expect((await harness.db.collection(stockLanes.collection).get()).docs.length).toBe(stockLaneCount);
   await short(0, 1, true);
-  expect((await harness.db.collection(stockLanesCollection).get()).docs.length).toBe(0);
-  expect(await harness.read<Product>(productPath('tomato'))).toMatchObject({
+  expect((await harness.db.collection(stockLanes.collection).get()).docs.length).toBe(0);
+  expect(await harness.read<Product>(products.path('tomato'))).toMatchObject({
     stockQuantity: 0,
     stockSplitAt: null,
   });
@@ -134,7 +134,7 @@ test('the stock that somebody counts meanwhile is not lost (rule: short-stock)',
 
 test('a product that was deleted since has no stock to correct', async () => {
   const { short, harness, order } = await openStarted();
-  await harness.db.doc(productPath('tomato')).delete();
+  await harness.db.doc(products.path('tomato')).delete();
   await short(0, 1);
   await short(0, 0, true);
   expect((await order()).totalPaise).toBe(450_00);

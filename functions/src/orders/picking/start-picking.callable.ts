@@ -1,8 +1,6 @@
 import {
   expectedReadyAt,
-  pickingPath,
-  pickingsCollection,
-  pickingSchema,
+  pickings,
   startPicking,
   usualLineMs,
   type Order,
@@ -32,7 +30,7 @@ export const startPickingOperation = operation(
     if (before && before.packedAt !== null) throw refused('already_packed');
     if (before && !takeOver) throw refused('picked_by_other', { name: before.pickerName });
     const picking = pickedBy(actor, before ?? (await newPicking(unit, order, now)), now);
-    unit.put(pickingPath(orderId), picking);
+    unit.put(pickings.path(orderId), picking);
     const packing = order.packing ?? packingOf(order, picking);
     const author = authorOf(actor);
     const note = before ? `Picking taken over from ${before.pickerName}` : 'Picking started';
@@ -57,12 +55,8 @@ async function newPicking(
   { orderNumber, items }: Order,
   now: number,
 ): Promise<Omit<Picking, 'pickerId' | 'pickerName'>> {
-  const packed = await unit.query(pickingSchema, (db) =>
-    db
-      .collection(pickingsCollection)
-      .where('packedAt', '>=', 0)
-      .orderBy('packedAt', 'desc')
-      .limit(latelyPacked),
+  const packed = await unit.query(pickings, (all) =>
+    all.where('packedAt', '>=', 0).orderBy('packedAt', 'desc').limit(latelyPacked),
   );
   return {
     orderNumber,

@@ -1,4 +1,4 @@
-import { pickingPath, tickLine } from '@basket/domain';
+import { pickings, tickLine } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
 import { readOwnPicking } from './picking-step';
@@ -10,7 +10,7 @@ export const tickLineOperation = operation(
   async ({ input: { orderId, line, isPicked }, actor, unit, now }) => {
     const { order, picking } = await readOwnPicking(unit, orderId, actor);
     if (!order.items[line]?.quantity) throw refused('unknown_line', { line });
-    unit.update(pickingPath(orderId), { picked: picking.picked.with(line, isPicked), updatedAt: now });
+    unit.update(pickings.path(orderId), { picked: picking.picked.with(line, isPicked), updatedAt: now });
     return {};
   },
 );

@@ -1,4 +1,4 @@
-import { orderSchema, ordersCollection, type AccountCart, type CartRequestLine } from '@basket/domain';
+import { orders, type AccountCart, type CartRequestLine } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { holdsLines, justOrdered, justOrderedMs } from './just-ordered.decision';
@@ -19,9 +19,8 @@ interface Wish {
  */
 export async function askBeforeRepeating(unit: UnitOfWork, { uid, lines, cart, now }: Wish): Promise<void> {
   if (cart && holdsLines(cart.lines, lines)) return;
-  const latest = await unit.query(orderSchema, (db) =>
-    db
-      .collection(ordersCollection)
+  const latest = await unit.query(orders, (all) =>
+    all
       .where('customerId', '==', uid)
       .where('createdAt', '>=', now - justOrderedMs)
       .orderBy('createdAt', 'desc')

@@ -1,10 +1,4 @@
-import {
-  assignmentPath,
-  deliveryPartnerPath,
-  orderPath,
-  type Order,
-  type PaymentMethod,
-} from '@basket/domain';
+import { assignments, deliveryPartners, orders, type Order, type PaymentMethod } from '@basket/domain';
 import { anAddress, anAssignment, anOrder, anOrderAssignment } from '@basket/domain/testing';
 import { markDeliveredOperation } from '../../dispatch/delivery/mark-delivered.callable';
 import { refundOrderOperation } from '../../payments/refunds/refund-order.callable';
@@ -57,7 +51,7 @@ test.each([
   const { harness, place } = await openShop(row.roundsCash);
   const { orderId, totalPaise } = await place(row.method, row.expected);
   expect(totalPaise).toBe(row.expected);
-  expect(await harness.read<Order>(orderPath(orderId))).toMatchObject({
+  expect(await harness.read<Order>(orders.path(orderId))).toMatchObject({
     ...{ subtotalPaise: 98_40, totalPaise: row.expected },
     roundingPaise: 'rounding' in row ? row.rounding : null,
   });
@@ -93,11 +87,11 @@ const { id: _id, ...assignment } = anAssignment({
 test('the partner collects the rounded sum, which is the revenue and the most that is paid back (rule: cash-rounded)', async () => {
   const { harness, services, handOver, orderOf } = await openShop(true, {
     ...orderDocument(inHand),
-    [assignmentPath('order2', 1)]: assignment,
+    [assignments.path('order2', 1)]: assignment,
     ...partnerDocuments('partner1', { activeOrders: 1 }),
   });
   await handOver();
-  expect(await harness.read(deliveryPartnerPath('partner1'))).toMatchObject({ cashInHandPaise: 98_00 });
+  expect(await harness.read(deliveryPartners.path('partner1'))).toMatchObject({ cashInHandPaise: 98_00 });
   expect(await orderOf('order2')).toMatchObject({ valuePaise: 98_00 });
   const scope = { kind: 'items' as const, items: [{ line: 0, quantity: 1 }] };
   const refund = { orderId: 'order2', scope, reason: 'Wilted' };

@@ -1,8 +1,8 @@
 import {
-  accountCartPath,
+  accountCarts,
   changedCart,
   emptyAccountCart,
-  orderPath,
+  orders,
   type CartRequestLine,
   type Order,
   type placeOrder,
@@ -46,7 +46,7 @@ async function aShop(seed = 1, cart: readonly CartRequestLine[] | null = [tomato
   return harness;
 }
 const putCart = (harness: Harness, lines: readonly CartRequestLine[]) =>
-  harness.seed({ [accountCartPath('customer1')]: changedCart(emptyAccountCart, lines, someInstant - 1) });
+  harness.seed({ [accountCarts.path('customer1')]: changedCart(emptyAccountCart, lines, someInstant - 1) });
 
 /** The code and facts of the refusal, or null where the order was placed. */
 async function outcomeOf(placing: Promise<unknown>) {
@@ -72,7 +72,10 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed))(
       const [asked] = outcomes.filter((refusal) => refusal !== null);
       expect(asked).toMatchObject({ code: 'ordered_just_now', facts: { seconds: 1 } });
       const { orderId, orderNumber } = (asked?.facts ?? {}) as { orderId: string; orderNumber: string };
-      expect(await harness.read<Order>(orderPath(orderId))).toMatchObject({ orderNumber, status: 'pending' });
+      expect(await harness.read<Order>(orders.path(orderId))).toMatchObject({
+        orderNumber,
+        status: 'pending',
+      });
       expect(await ordersIn(harness)).toBe(1);
     }
   },

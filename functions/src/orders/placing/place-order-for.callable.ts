@@ -1,4 +1,4 @@
-import { placeOrderFor, profilePath, profileSchema, type Profile, type Stored } from '@basket/domain';
+import { placeOrderFor, profiles, type Profile, type Stored } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
 import type { Services } from '../../platform/services';
@@ -20,17 +20,14 @@ export const placeOrderForOperation = operation(placeOrderFor, ['admin'], async 
   );
   if (customer.address === '') {
     const { address, city, state, pincode } = input.delivery;
-    unit.update(profilePath(customerId), { address, city, state, pincode, updatedAt: now });
+    unit.update(profiles.path(customerId), { address, city, state, pincode, updatedAt: now });
   }
   return { orderId, orderNumber: order.orderNumber, totalPaise: order.totalPaise };
 });
 
 /** Staff cannot have an order placed for them, as they cannot place one. */
 async function readCustomer(unit: UnitOfWork, uid: string, services: Services): Promise<Stored<Profile>> {
-  const [profile, isDisabled] = await Promise.all([
-    unit.get(profileSchema, profilePath(uid)),
-    services.isAccountDisabled(uid),
-  ]);
+  const [profile, isDisabled] = await Promise.all([unit.get(profiles, uid), services.isAccountDisabled(uid)]);
   if (!profile) throw refused('unknown_account');
   if (profile.role !== 'customer') throw refused('works_here');
   if (isDisabled || profile.disabledAt !== null) throw refused('customer_closed');

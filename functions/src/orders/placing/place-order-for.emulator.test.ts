@@ -1,9 +1,9 @@
 /** Orders that admins place for customers on the phone, and the customers whom they enter. */
 import {
-  orderPath,
+  orders,
   placedLine,
-  productPath,
-  profilePath,
+  products,
+  profiles,
   type Order,
   type placeOrderFor,
   type Product,
@@ -44,9 +44,9 @@ const request = (
 });
 const place = (overrides: Partial<RequestOf<typeof placeOrderFor>> = {}, options = {}) =>
   harness.run(placeOrderForOperation, 'admin1', request(overrides), options);
-const orderAt = (orderId: string) => harness.read<Order>(orderPath(orderId));
-const profileAt = (uid: string) => harness.read<Profile>(profilePath(uid));
-const stock = async () => (await harness.read<Product>(productPath('tomato'))).stockQuantity;
+const orderAt = (orderId: string) => harness.read<Order>(orders.path(orderId));
+const profileAt = (uid: string) => harness.read<Profile>(profiles.path(uid));
+const stock = async () => (await harness.read<Product>(products.path('tomato'))).stockQuantity;
 const countOf = async (collection: string) =>
   (await harness.db.collection(collection).count().get()).data().count;
 

@@ -1,8 +1,8 @@
 import {
-  orderPath,
+  orders,
   orderSearchKeys,
   placedLine,
-  productPath,
+  products,
   type Order,
   type placeOrder,
   type Product,
@@ -39,7 +39,7 @@ const request = (overrides: Partial<RequestOf<typeof placeOrder>> = {}): Request
 });
 const place = (input: RequestOf<typeof placeOrder>, options = {}) =>
   harness.run(placeOrderOperation, 'customer1', input, options);
-const stockOf = async (id: string) => (await harness.read<Product>(productPath(id))).stockQuantity;
+const stockOf = async (id: string) => (await harness.read<Product>(products.path(id))).stockQuantity;
 const countOf = async (collection: string) =>
   (await harness.db.collection(collection).count().get()).data().count;
 
@@ -47,7 +47,7 @@ test('a cash order is priced, numbered and takes its stock', async () => {
   const { orderId, orderNumber, totalPaise } = await place(request());
   expect(orderNumber).toMatch(/^BE261120\d{4}$/);
   expect(totalPaise).toBe(98_00);
-  expect(await harness.read<Order>(orderPath(orderId))).toMatchObject({
+  expect(await harness.read<Order>(orders.path(orderId))).toMatchObject({
     orderNumber,
     customerId: 'customer1',
     customerName: 'Ananya Sharma',
@@ -216,7 +216,7 @@ test('the history begins with the placing, which no document repeats (rule: hist
   expect(docs.map((line) => [line.get('seq'), line.get('from'), line.get('to')])).toEqual([
     [2, 'pending', 'cancelled'],
   ]);
-  expect(placedLine(await harness.read<Order>(orderPath(orderId)))).toEqual({
+  expect(placedLine(await harness.read<Order>(orders.path(orderId)))).toEqual({
     seq: 1,
     at: someInstant,
     actorId: 'customer1',
@@ -245,7 +245,7 @@ test("somebody else's order looks like none", async () => {
 
 test('an order is found by name, phone and number', async () => {
   const { orderId } = await place(request());
-  const order = await harness.read<Order>(orderPath(orderId));
+  const order = await harness.read<Order>(orders.path(orderId));
   expect(order.searchKeys).toEqual(orderSearchKeys(order));
   const byPhone = harness.db.collection('orders').where('searchKeys', 'array-contains', order.delivery.phone);
   expect((await byPhone.get()).docs.map(({ id }) => id)).toContain(orderId);

@@ -1,7 +1,7 @@
 import {
   isDispatchedAutomatically,
-  orderNumberPath,
-  orderPath,
+  orderNumbers,
+  orders,
   quantityByProduct,
   type Order,
   type PaymentMethod,
@@ -61,8 +61,8 @@ export async function placeFor(
   const { order, stockAfter } = orRefuse(decidePlaceOrder(wanted, state, orderNumber, now));
 
   const orderId = services.newId();
-  unit.create(orderPath(orderId), order);
-  unit.create(orderNumberPath(orderNumber), { orderId, at: now });
+  unit.create(orders.path(orderId), order);
+  unit.create(orderNumbers.path(orderNumber), { orderId, at: now });
   stock.leave(stockAfter);
   if (isDispatchedAutomatically(order, settings, now)) unit.send(dispatchMessage(`${orderId}-1`, now));
   if (order.paymentDueAt !== null) unit.send(unpaidMessage(orderId, order.paymentDueAt));

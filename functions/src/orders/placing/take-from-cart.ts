@@ -1,6 +1,5 @@
 import {
-  accountCartPath,
-  accountCartSchema,
+  accountCarts,
   cartAfterOrder,
   withoutId,
   type AccountCart,
@@ -10,7 +9,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work';
 
 /** The account's cart, if there is one. A cart that cannot be read keeps nobody from ordering. */
 export async function readAccountCart(unit: UnitOfWork, uid: string): Promise<AccountCart | null> {
-  const [stored] = await unit.getSound(accountCartSchema, [accountCartPath(uid)]);
+  const stored = await unit.getSound(accountCarts, uid);
   return stored ? withoutId(stored) : null;
 }
 
@@ -22,5 +21,5 @@ export function takeFromCart(
   order: { readonly orderId: string; readonly lines: readonly CartRequestLine[]; readonly now: number },
 ): void {
   const left = cart && cartAfterOrder(cart, order.orderId, order.lines, order.now);
-  if (left) unit.put(accountCartPath(uid), left);
+  if (left) unit.put(accountCarts.path(uid), left);
 }

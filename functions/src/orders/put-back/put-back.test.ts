@@ -1,4 +1,4 @@
-import { productPath, putBackPath, type Product } from '@basket/domain';
+import { products, putBacks, type Product } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { settlePutBackOperation } from './settle-put-back.callable';
 import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
@@ -12,12 +12,12 @@ async function openPacked(facts: Parameters<typeof openPicking>[0] = pending) {
   await shop.tick(0);
   await shop.tick(1);
   await shop.pack(2);
-  const ghee = async () => (await shop.harness.read<Product>(productPath('ghee'))).stockQuantity;
+  const ghee = async () => (await shop.harness.read<Product>(products.path('ghee'))).stockQuantity;
   const later = () => shop.harness.setNow(shop.harness.services.now() + 1000);
   return { ...shop, ghee, later };
 }
 const waits = async (shop: Awaited<ReturnType<typeof openPicking>>) =>
-  (await shop.harness.db.doc(putBackPath('order1')).get()).exists;
+  (await shop.harness.db.doc(putBacks.path('order1')).get()).exists;
 
 test('the goods of a packed order are not sold before somebody says that they are on the shelf (rule: put-back)', async () => {
   const shop = await openPacked();
@@ -183,7 +183,7 @@ test.each(['settled', 'taken back'])(
 test('a product that was deleted since has no shelf to go back to', async () => {
   const shop = await openPacked();
   await shop.setStatus('cancelled');
-  await shop.harness.db.doc(productPath('tomato')).delete();
+  await shop.harness.db.doc(products.path('tomato')).delete();
   await shop.settle({ fewer: [{ line: 0, quantity: 0 }], reason: 'Not sold any more' });
   expect(await shop.ghee()).toBe(6);
 });

@@ -1,4 +1,4 @@
-import { putBackPath, putBackSchema, settlePutBack, stockChangePath, type StockChange } from '@basket/domain';
+import { putBacks, settlePutBack, stockChangesOf, type StockChange } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import { readOrder } from '../order-step';
@@ -13,10 +13,7 @@ export const settlePutBackOperation = operation(
   ['admin'],
   async ({ input, actor, unit, now, services }) => {
     const { orderId, cancelledAt } = input;
-    const [order, putBack] = await Promise.all([
-      readOrder(unit, orderId),
-      unit.get(putBackSchema, putBackPath(orderId)),
-    ]);
+    const [order, putBack] = await Promise.all([readOrder(unit, orderId), unit.get(putBacks, orderId)]);
     requireOtherOwner(actor, order.customerId);
     if (putBack?.cancelledAt !== cancelledAt) throw refused('nothing_to_put_back');
     const { back, lost, note } = orRefuse(decideSettlement(putBack, input));
@@ -29,7 +26,7 @@ export const settlePutBackOperation = operation(
     for (const { productId, quantity } of lost) {
       const product = products.get(productId);
       if (!product) continue;
-      unit.create(stockChangePath(productId, services.newId()), {
+      unit.create(stockChangesOf(productId).path(services.newId()), {
         deltaUnits: -quantity,
         stockQuantity: product.stockQuantity + (back.get(productId) ?? 0),
         reason: `Order ${order.orderNumber}: ${input.reason ?? ''}`,
@@ -37,7 +34,7 @@ export const settlePutBackOperation = operation(
         at: now,
       } satisfies StockChange);
     }
-    unit.delete(putBackPath(orderId));
+    unit.delete(putBacks.path(orderId));
     await writeOrder(unit, order, order, { author: authorOf(actor), note, now });
     return {};
   },

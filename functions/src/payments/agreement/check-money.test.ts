@@ -1,4 +1,4 @@
-import { dayMs, hourMs, moneyLineDays, orderPath, startOfIndiaDay, type MoneyLine } from '@basket/domain';
+import { dayMs, hourMs, moneyLineDays, orders, startOfIndiaDay, type MoneyLine } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { tidy } from '../../entry-points/tidy.schedule';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -94,7 +94,7 @@ test('an order that contradicts its payments is named until it does not any more
   const { harness, services, check, line, overNight, alerts, orderOf } = await openPaid();
   const order = await orderOf();
   const write = (receivedPaise: number) =>
-    harness.seed({ [orderPath('order1')]: { ...order, payment: { ...order.payment, receivedPaise } } });
+    harness.seed({ [orders.path('order1')]: { ...order, payment: { ...order.payment, receivedPaise } } });
   await write(90_00);
   overNight();
   await check();

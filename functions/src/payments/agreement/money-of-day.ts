@@ -1,16 +1,4 @@
-import {
-  dayMs,
-  orderPath,
-  orderSchema,
-  paymentIntentPath,
-  paymentIntentSchema,
-  paymentPath,
-  paymentSchema,
-  paymentsCollection,
-  refundSchema,
-  refundsCollection,
-  type Stored,
-} from '@basket/domain';
+import { type Kind, dayMs, orders, paymentIntents, payments, refunds, type Stored } from '@basket/domain';
 import type * as v from 'valibot';
 import {
   GatewayError,
@@ -18,6 +6,7 @@ import {
   type BookedPayment,
   type PaymentGateway,
 } from '../../platform/payment-gateway.port';
+import type { DatabaseQuery } from '../../platform/database/aggregates';
 import type { Services } from '../../platform/services';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { GatewayMoney, ShopMoney } from './compare-money.decision';
@@ -89,17 +78,17 @@ async function paymentIdsHere(
   untilAt: number,
 ): Promise<readonly string[]> {
   const unit = new UnitOfWork(run);
-  const inDay = (collection: string, field: string) => (db: Services['db']) =>
-    db.collection(collection).where(field, '>=', fromAt).where(field, '<', untilAt).limit(mostListed);
-  const payments = await unit.query(paymentSchema, inDay(paymentsCollection, 'capturedAt'));
-  const refunds = await unit.query(refundSchema, inDay(refundsCollection, 'refundedAt'));
-  const intentIds = payments.flatMap(({ intentId }) => (intentId === null ? [] : [intentId]));
-  const intents = await unit.getSound(paymentIntentSchema, intentIds.map(paymentIntentPath));
+  const inDay = (field: string) => (all: DatabaseQuery) =>
+    all.where(field, '>=', fromAt).where(field, '<', untilAt).limit(mostListed);
+  const captured = await unit.query(payments, inDay('capturedAt'));
+  const refunded = await unit.query(refunds, inDay('refundedAt'));
+  const intentIds = captured.flatMap(({ intentId }) => (intentId === null ? [] : [intentId]));
+  const intents = await unit.getAllSound(paymentIntents, intentIds);
   // Test and live keys have payments of their own: a store that went live has no others to show.
   const foreign = new Set(intents.filter((intent) => intent.mode !== mode).map(({ id }) => id));
   return [
-    ...payments.filter(({ intentId }) => intentId === null || !foreign.has(intentId)).map(({ id }) => id),
-    ...refunds.flatMap(({ paymentId, source, reference }) =>
+    ...captured.filter(({ intentId }) => intentId === null || !foreign.has(intentId)).map(({ id }) => id),
+    ...refunded.flatMap(({ paymentId, source, reference }) =>
       paymentId !== null && source === 'online' && reference === null ? [paymentId] : [],
     ),
   ];
@@ -118,35 +107,33 @@ export async function readShopMoney(
 ): Promise<ShopMoney> {
   const unit = new UnitOfWork(run);
   const ids = money.map(({ paymentId }) => paymentId);
-  const asked = await unit.getSound(paymentSchema, ids.map(paymentPath));
+  const asked = await unit.getAllSound(payments, ids);
   const orderIds = [...new Set(asked.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))];
   const loose = asked.filter(({ orderId }) => orderId === null).map(({ id }) => id);
-  const [orders, others, ofOrders, ofLoose] = await Promise.all([
-    unit.getSound(orderSchema, orderIds.map(orderPath)),
-    queryIn(unit, paymentSchema, [paymentsCollection, 'orderId'], orderIds),
-    queryIn(unit, refundSchema, [refundsCollection, 'orderId'], orderIds),
-    queryIn(unit, refundSchema, [refundsCollection, 'paymentId'], loose),
+  const [askedOrders, others, ofOrders, ofLoose] = await Promise.all([
+    unit.getAllSound(orders, orderIds),
+    queryIn(unit, payments, 'orderId', orderIds),
+    queryIn(unit, refunds, 'orderId', orderIds),
+    queryIn(unit, refunds, 'paymentId', loose),
   ]);
   return {
     payments: new Map([...asked, ...others].map((payment) => [payment.id, payment])),
     refunds: [...ofOrders, ...ofLoose],
-    orders: new Map(orders.map((order) => [order.id, order])),
+    orders: new Map(askedOrders.map((order) => [order.id, order])),
   };
 }
 
 /** All documents of a collection whose field has one of these values. */
 async function queryIn<S extends v.GenericSchema>(
   unit: UnitOfWork,
-  schema: S,
-  [collection, field]: readonly [collection: string, field: string],
+  kind: Kind<S>,
+  field: string,
   values: readonly string[],
 ): Promise<Stored<v.InferOutput<S>>[]> {
   const found: Stored<v.InferOutput<S>>[] = [];
   for (let at = 0; at < values.length; at += mostValues)
     found.push(
-      ...(await unit.query(schema, (db) =>
-        db.collection(collection).where(field, 'in', values.slice(at, at + mostValues)),
-      )),
+      ...(await unit.query(kind, (all) => all.where(field, 'in', values.slice(at, at + mostValues)))),
     );
   return found;
 }

@@ -1,4 +1,4 @@
-import { paymentIntentPath, paymentIntentSchema } from '@basket/domain';
+import { paymentIntents } from '@basket/domain';
 import { atomically } from '../../platform/database/atomically';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import type { Services } from '../../platform/services';
@@ -15,8 +15,8 @@ export async function closeCode(run: Services, codeId: string): Promise<string> 
 /** A code that was paid stays so. */
 export async function noteClosed(run: Services, codeId: string): Promise<void> {
   await atomically(run, null, async (unit) => {
-    const intent = await unit.get(paymentIntentSchema, paymentIntentPath(codeId));
+    const intent = await unit.get(paymentIntents, codeId);
     if (intent?.state === 'open')
-      unit.update(paymentIntentPath(codeId), { state: 'closed', updatedAt: run.now() });
+      unit.update(paymentIntents.path(codeId), { state: 'closed', updatedAt: run.now() });
   });
 }

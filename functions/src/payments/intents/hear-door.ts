@@ -1,9 +1,4 @@
-import {
-  paymentIntentSchema,
-  paymentIntentsCollection,
-  type PaymentIntent,
-  type Stored,
-} from '@basket/domain';
+import { paymentIntents, type PaymentIntent, type Stored } from '@basket/domain';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
@@ -38,8 +33,8 @@ async function askAboutDoor(
 ): Promise<boolean> {
   const gateway = await openStoreGateway(run);
   if (!gateway) return false;
-  const intents = await new UnitOfWork(run).query(paymentIntentSchema, (db) =>
-    db.collection(paymentIntentsCollection).where('orderId', '==', orderId).limit(mostCodes),
+  const intents = await new UnitOfWork(run).query(paymentIntents, (all) =>
+    all.where('orderId', '==', orderId).limit(mostCodes),
   );
   try {
     for (const intent of intents)

@@ -1,10 +1,8 @@
 import {
   isGatewaySum,
   minuteMs,
-  orderPath,
-  orderSchema,
-  paymentIntentPath,
-  paymentIntentSchema,
+  orders,
+  paymentIntents,
   shopCurrency,
   showPaymentCode,
   type Order,
@@ -44,7 +42,7 @@ export const showPaymentCodeOperation = query(
 
 /** An order in anybody else's hands looks like none. */
 async function readOrderInHand(unit: UnitOfWork, orderId: string, uid: string): Promise<Stored<Order>> {
-  const order = await unit.get(orderSchema, orderPath(orderId));
+  const order = await unit.get(orders, orderId);
   if (order?.deliveryPartnerId !== uid || !order.assignment?.acceptedAt) throw refused('unknown_order');
   const obstacle = doorObstacle(order);
   if (obstacle) throw refused(obstacle);
@@ -59,7 +57,7 @@ async function openCode(
   now: number,
 ): Promise<Stored<PaymentIntent> | null> {
   const { codeId } = order.payment;
-  const code = codeId === null ? null : await unit.get(paymentIntentSchema, paymentIntentPath(codeId));
+  const code = codeId === null ? null : await unit.get(paymentIntents, codeId);
   const fits =
     code?.state === 'open' &&
     code.amountPaise === order.totalPaise &&
@@ -89,7 +87,7 @@ async function createCode(
     if (before !== null) unit.send(closeCodeMessage(before, now));
     const attempt = current.payment.attempts + 1;
     const intent = newCodeIntent(gateway, current, code, { attempt, expiresAt, now });
-    unit.create(paymentIntentPath(code.codeId), intent);
+    unit.create(paymentIntents.path(code.codeId), intent);
     writeFacts(unit, order.id, {
       payment: { ...current.payment, codeId: code.codeId, attempts: attempt },
       updatedAt: now,

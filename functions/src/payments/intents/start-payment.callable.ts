@@ -1,8 +1,6 @@
 import {
-  orderPath,
-  orderSchema,
-  paymentIntentPath,
-  paymentIntentSchema,
+  orders,
+  paymentIntents,
   paymentWaitMs,
   shopCurrency,
   startPayment,
@@ -60,7 +58,7 @@ async function readPayableOrder(
   orderId: string,
   actor: Actor,
 ): Promise<Stored<Order>> {
-  const order = await unit.get(orderSchema, orderPath(orderId));
+  const order = await unit.get(orders, orderId);
   if (order?.customerId !== actor.uid) throw refused('unknown_order');
   const obstacle = paymentObstacle(order, run.now());
   if (obstacle) throw refused(obstacle);
@@ -74,7 +72,7 @@ async function openIntentId(
   { mode }: PaymentGateway,
 ): Promise<string | null> {
   const { intentId } = order.payment;
-  const intent = intentId === null ? null : await unit.get(paymentIntentSchema, paymentIntentPath(intentId));
+  const intent = intentId === null ? null : await unit.get(paymentIntents, intentId);
   const fits = intent?.state === 'open' && intent.amountPaise === order.totalPaise && intent.mode === mode;
   return fits ? intent.id : null;
 }
@@ -97,7 +95,7 @@ async function openIntent(
     if (open !== null || current.payment.attempts >= attempt) return open ?? current.payment.intentId;
     const now = run.now();
     unit.create(
-      paymentIntentPath(intent.intentId),
+      paymentIntents.path(intent.intentId),
       newIntent(current, { ...intent, mode: gateway.mode, attempt, now }),
     );
     writeFacts(unit, order.id, {

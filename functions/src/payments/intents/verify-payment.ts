@@ -1,4 +1,4 @@
-import { orderPath, orderSchema, type PaymentFacts, type VerifyPaymentRequest } from '@basket/domain';
+import { orders, type PaymentFacts, type VerifyPaymentRequest } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
@@ -18,7 +18,7 @@ export async function verifyPayment(
   uid: string,
   request: VerifyPaymentRequest,
 ): Promise<void> {
-  const order = await new UnitOfWork(run).get(orderSchema, orderPath(request.order_id));
+  const order = await new UnitOfWork(run).get(orders, request.order_id);
   if (order?.customerId !== uid) throw refused('unknown_order');
   const gateway = await openStoreGateway(run);
   if (!gateway) throw refused('payment_not_configured');

@@ -1,4 +1,4 @@
-import { paymentPath, paymentSchema, type PaymentFacts } from '@basket/domain';
+import { payments, type PaymentFacts } from '@basket/domain';
 import { atomically } from '../../platform/database/atomically';
 import type { PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
@@ -20,8 +20,8 @@ export async function learnRefundsOf(
   // One that is on its way is looked for again.
   if (refunds.some(({ status }) => status === 'pending')) return;
   await atomically(run, null, async (unit) => {
-    const payment = await unit.get(paymentSchema, paymentPath(paymentId));
+    const payment = await unit.get(payments, paymentId);
     if (payment && payment.refundedPaise !== refundedPaise)
-      unit.update(paymentPath(paymentId), { refundedPaise, updatedAt: run.now() });
+      unit.update(payments.path(paymentId), { refundedPaise, updatedAt: run.now() });
   });
 }

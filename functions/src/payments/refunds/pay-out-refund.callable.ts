@@ -1,4 +1,4 @@
-import { orderPath, orderSchema, payOutRefund, refundPath, refundSchema } from '@basket/domain';
+import { orders, payOutRefund, refunds } from '@basket/domain';
 import { authorOf, writeOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, requireOtherOwner } from '../../platform/operation';
@@ -10,15 +10,15 @@ export const payOutRefundOperation = operation(
   payOutRefund,
   ['admin'],
   async ({ input, actor, unit, now }) => {
-    const refund = await unit.get(refundSchema, refundPath(input.refundId));
+    const refund = await unit.get(refunds, input.refundId);
     if (!refund) throw refused('unknown_refund');
     if (refund.customerId !== null) requireOtherOwner(actor, refund.customerId);
     const { status, orderId, amountPaise } = refund;
     if (status === 'refunded' || status === 'withdrawn') throw refused('refund_not_retryable', { status });
     // Its answer may be that it has paid.
     if (status === 'requested') throw refused('refund_being_paid');
-    unit.update(refundPath(refund.id), paidByHand(refund, input.reference, now));
-    const stored = orderId === null ? null : await unit.get(orderSchema, orderPath(orderId));
+    unit.update(refunds.path(refund.id), paidByHand(refund, input.reference, now));
+    const stored = orderId === null ? null : await unit.get(orders, orderId);
     if (stored) {
       const settled =
         refund.source === 'cash'

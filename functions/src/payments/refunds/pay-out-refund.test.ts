@@ -1,4 +1,4 @@
-import { profilePath } from '@basket/domain';
+import { profiles } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { closeAccountOperation } from '../../accounts/personal-data.callable';
 import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
@@ -90,7 +90,7 @@ test('no admin settles the own refund (rule: own-money)', async () => {
 test('an account to which a refund is owed is not closed before it is settled (rules: person-erased, paid-by-hand)', async () => {
   const { harness, refundId, payOut, close } = await openRefused();
   expect(await refusalOf(close())).toBe('money_open');
-  expect(await harness.read(profilePath('customer1'))).toBeDefined();
+  expect(await harness.read(profiles.path('customer1'))).toBeDefined();
   await payOut(refundId);
   await close();
 });

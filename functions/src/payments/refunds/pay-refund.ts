@@ -1,4 +1,4 @@
-import { refundPath, refundSchema, unknownPaymentError, type Refund, type Stored } from '@basket/domain';
+import { refunds, unknownPaymentError, type Refund, type Stored } from '@basket/domain';
 import { atomically } from '../../platform/database/atomically';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
@@ -27,11 +27,11 @@ export async function payRefund(run: Services, refundId: string): Promise<string
 async function claim(run: Services, refundId: string): Promise<Stored<Refund> | null> {
   const { value } = await atomically(run, null, async (unit) => {
     const now = run.now();
-    const refund = await unit.get(refundSchema, refundPath(refundId));
+    const refund = await unit.get(refunds, refundId);
     if (!refund || refund.nextTryAt === null || now < refund.nextTryAt) return null;
     const tries = refund.tries + 1;
     const nextTryAt = now + retryDelayMs(tries);
-    unit.update(refundPath(refundId), { status: 'requested', tries, nextTryAt, updatedAt: now });
+    unit.update(refunds.path(refundId), { status: 'requested', tries, nextTryAt, updatedAt: now });
     unit.send(payRefundMessage(refundId, refund.round, tries, nextTryAt));
     return { ...refund, tries };
   });

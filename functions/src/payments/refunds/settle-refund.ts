@@ -1,12 +1,7 @@
 import {
-  orderPath,
-  orderSchema,
-  paymentPath,
-  paymentSchema,
-  paymentsCollection,
-  refundPath,
-  refundSchema,
-  refundsCollection,
+  orders,
+  payments,
+  refunds,
   withoutId,
   type Order,
   type Refund,
@@ -39,19 +34,19 @@ export async function settleRefund(
   step: RefundStep,
 ): Promise<void> {
   const { value: isRefused } = await atomically(run, null, async (unit) => {
-    const refund = await unit.get(refundSchema, refundPath(refundId));
+    const refund = await unit.get(refunds, refundId);
     // News of an earlier round is old: the gateway has been asked anew since.
     if (!refund || (refund.round !== round && step.kind !== 'refunded')) return false;
     const moved = moveRefund(refund, step, run.now());
     if (!moved) return false;
     if (moved.status !== 'refunded' && moved.status !== 'failed') {
-      unit.update(refundPath(refundId), moved);
+      unit.update(refunds.path(refundId), moved);
       return false;
     }
     const after = { id: refundId, ...moved };
     const balance = await balanceOf(unit, after, run.now());
     const settled = balance.changed.get(refundId) ?? moved;
-    unit.update(refundPath(refundId), settled);
+    unit.update(refunds.path(refundId), settled);
     writeBalance(unit, balance, refundId, run.now());
     await settleOrderOf(unit, after, balance, run.now());
     await movePaymentOf(unit, moved, run.now());
@@ -67,15 +62,13 @@ async function balanceOf(
   now: number,
 ): Promise<Balance & { readonly hasFailed: boolean }> {
   const { paymentId } = refund;
-  const payment = paymentId === null ? null : await unit.get(paymentSchema, paymentPath(paymentId));
+  const payment = paymentId === null ? null : await unit.get(payments, paymentId);
   // An older order has no record of its payment: nothing says how much the gateway has left.
   if (!payment) return { changed: new Map(), freedPaise: 0, hasFailed: false };
-  const known = await unit.query(refundSchema, (db) =>
-    db.collection(refundsCollection).where('paymentId', '==', paymentId),
-  );
-  const refunds = [...known.filter(({ id }) => id !== refund.id), refund];
-  const balance = balanceRefunds(payment.amountPaise, refunds, now);
-  const hasFailed = refunds.some(
+  const known = await unit.query(refunds, (all) => all.where('paymentId', '==', paymentId));
+  const present = [...known.filter(({ id }) => id !== refund.id), refund];
+  const balance = balanceRefunds(payment.amountPaise, present, now);
+  const hasFailed = present.some(
     ({ id, status }) => (balance.changed.get(id)?.status ?? status) === 'failed',
   );
   return { ...balance, hasFailed };
@@ -84,7 +77,7 @@ async function balanceOf(
 /** The other refunds that change with one; those that are owed in part are asked for. */
 function writeBalance(unit: UnitOfWork, { changed }: Balance, writtenId: string, now: number): void {
   for (const [id, refund] of changed) {
-    if (id !== writtenId) unit.update(refundPath(id), refund);
+    if (id !== writtenId) unit.update(refunds.path(id), refund);
     if (refund.status === 'owed') unit.send(payRefundMessage(id, refund.round, refund.tries, now));
   }
 }
@@ -96,7 +89,7 @@ async function settleOrderOf(
   now: number,
 ): Promise<void> {
   if (refund.orderId === null) return;
-  const order = await unit.get(orderSchema, orderPath(refund.orderId));
+  const order = await unit.get(orders, refund.orderId);
   if (!order) return;
   const isRefunded = refund.status === 'refunded';
   const before = { id: order.id, ...withoutFreed(withoutId(order), freedPaise, hasFailed) };
@@ -134,16 +127,16 @@ async function oweTheRest(
   now: number,
 ): Promise<OwedRefund[]> {
   if (overpaidPaise(order) <= 0) return [];
-  const [payments, refunds] = await Promise.all([
-    unit.query(paymentSchema, (db) => db.collection(paymentsCollection).where('orderId', '==', order.id)),
-    unit.query(refundSchema, (db) => db.collection(refundsCollection).where('orderId', '==', order.id)),
+  const [ofOrder, stored] = await Promise.all([
+    unit.query(payments, (all) => all.where('orderId', '==', order.id)),
+    unit.query(refunds, (all) => all.where('orderId', '==', order.id)),
   ]);
-  const present = refunds.map((refund) => changed.get(refund.id) ?? refund);
+  const present = stored.map((refund) => changed.get(refund.id) ?? refund);
   const why =
     order.status === 'cancelled'
       ? ({ cause: 'cancellation', reason: 'The rest of what the cancelled order had kept' } as const)
       : ({ cause: 'surplus', reason: 'Paid online, and pays for nothing' } as const);
-  return restOwed(order, payments, present).map((rest, place) => {
+  return restOwed(order, ofOrder, present).map((rest, place) => {
     const owed = owedRefund(order, { ...rest, ...why }, now);
     return place === 0 ? owed : { ...owed, id: `${owed.id}_${place}` };
   });
@@ -166,9 +159,9 @@ async function movePaymentOf(
   now: number,
 ): Promise<void> {
   if (paymentId === null || status !== 'refunded') return;
-  const payment = await unit.get(paymentSchema, paymentPath(paymentId));
+  const payment = await unit.get(payments, paymentId);
   if (payment?.amountPaise === amountPaise)
-    unit.update(paymentPath(paymentId), { state: 'refunded', updatedAt: now });
+    unit.update(payments.path(paymentId), { state: 'refunded', updatedAt: now });
 }
 
 /**
@@ -183,14 +176,11 @@ export async function settleReportedRefund(run: Services, facts: RefundFacts): P
 
 async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<void> {
   const { value: isNew } = await atomically(run, null, async (unit) => {
-    const path = refundPath(`external_${facts.gatewayRefundId}`);
-    const [known, payment] = await Promise.all([
-      unit.get(refundSchema, path),
-      unit.get(paymentSchema, paymentPath(facts.paymentId)),
-    ]);
+    const id = `external_${facts.gatewayRefundId}`;
+    const [known, payment] = await Promise.all([unit.get(refunds, id), unit.get(payments, facts.paymentId)]);
     // Money that was never captured goes back by itself and was never counted.
     if (known || !payment || payment.use === 'none') return false;
-    const order = payment.orderId === null ? null : await unit.get(orderSchema, orderPath(payment.orderId));
+    const order = payment.orderId === null ? null : await unit.get(orders, payment.orderId);
     const now = run.now();
     const { orderId, orderNumber, customerId } = payment;
     const refund: Refund = {
@@ -206,8 +196,7 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
       gatewayRefundId: facts.gatewayRefundId,
       refundedAt: now,
     };
-    unit.create(path, refund);
-    const id = `external_${facts.gatewayRefundId}`;
+    unit.create(refunds.path(id), refund);
     const { freedPaise, hasFailed, ...balance } = await balanceOf(unit, { id, ...refund }, now);
     writeBalance(unit, { ...balance, freedPaise }, id, now);
     await movePaymentOf(unit, refund, now);

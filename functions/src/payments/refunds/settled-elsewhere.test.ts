@@ -1,4 +1,4 @@
-import { paymentPath, type Payment } from '@basket/domain';
+import { payments, type Payment } from '@basket/domain';
 import { takeInEvent } from '../gateway.webhook';
 import { openPayingShop } from '../../testing/paying-shop';
 
@@ -74,7 +74,7 @@ test.each([
       paymentStatus: status,
       payment: { receivedPaise: 98_00, refundOwedPaise: 0, refundedPaise: paise },
     });
-    expect(await harness.read<Payment>(paymentPath(paymentId))).toMatchObject({ refundedPaise: paise });
+    expect(await harness.read<Payment>(payments.path(paymentId))).toMatchObject({ refundedPaise: paise });
     // Asked for once: later looks see nothing new.
     const asked = gateway.requests.length;
     await later(13 * 3_600_000);

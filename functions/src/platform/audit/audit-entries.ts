@@ -27,7 +27,7 @@ const ofEveryDocument = ['createdAt', 'updatedAt', 'expireAt'];
  *
  * @param read a document of the step as it was read; null for what was not read or was missing
  */
-export function auditEntries(
+export function entriesOfChanges(
   changes: readonly DocumentChange[],
   author: AuditAuthor,
   now: number,

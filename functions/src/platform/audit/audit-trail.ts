@@ -1,6 +1,6 @@
 import { maxAuditChanges, type AuditEntry } from '@basket/domain';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
-import { auditEntries, type AuditAuthor } from './audit-entries';
+import { entriesOfChanges, type AuditAuthor } from './audit-entries';
 
 /** What one step reads and writes, for as long as it takes to say who changed what (rule: audit). */
 export class AuditTrail {
@@ -35,7 +35,7 @@ export class AuditTrail {
       const before = this.asRead(path);
       return { path, before, after: data && { ...before, ...data } };
     });
-    const entries = auditEntries(changes, this.author, now, (path) => this.asRead(path));
+    const entries = entriesOfChanges(changes, this.author, now, (path) => this.asRead(path));
     const { reason } = this;
     return reason === null
       ? entries

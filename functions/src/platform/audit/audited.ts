@@ -1,12 +1,10 @@
 import {
-  cashDepositsCollection,
-  deliveryPartnerPath,
-  deliveryPartnersCollection,
-  productPath,
-  productsCollection,
-  profilesCollection,
-  refundsCollection,
-  withdrawalRequestsCollection,
+  cashDeposits,
+  deliveryPartners,
+  products,
+  profiles,
+  refunds,
+  withdrawalRequests,
   type AuditChange,
   type AuditKind,
 } from '@basket/domain';
@@ -59,7 +57,7 @@ const named = (id: string, name: unknown, personId: string | null = null): Subje
 
 const partnerOf: Audited['subject'] = ({ deliveryPartnerId, partnerName }, _path, read) => {
   const id = text(deliveryPartnerId);
-  return named(id, partnerName ?? read(deliveryPartnerPath(id))?.['name'], id);
+  return named(id, partnerName ?? read(deliveryPartners.path(id))?.['name'], id);
 };
 const ownName: Audited['subject'] = (document, [, id = '']) => named(id, document['name']);
 const person: Audited['subject'] = (document, [, id = '']) =>
@@ -83,7 +81,7 @@ const productTexts: Audited['texts'] = {
  * them: each order has a history of its own. Nor is the order of the categories.
  */
 export const auditedCollections: Readonly<Record<string, Audited>> = {
-  [productsCollection]: {
+  [products.collection]: {
     kind: 'product',
     subject: ownName,
     // The key follows from the name. Orders move the stock; a correction is a document of its own.
@@ -92,18 +90,19 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
   },
   'products/stockChanges': {
     kind: 'product',
-    subject: (_change, [, productId = ''], read) => named(productId, read(productPath(productId))?.['name']),
+    subject: (_change, [, productId = ''], read) =>
+      named(productId, read(products.path(productId))?.['name']),
     only: ['deltaUnits', 'stockQuantity', 'reason'],
   },
   categories: { kind: 'category', subject: ownName, except: ['sortOrder'] },
-  [profilesCollection]: {
+  [profiles.collection]: {
     kind: (changes) =>
       changes.some(({ field }) => field === 'role' || field === 'disabledAt') ? 'role' : 'account',
     subject: person,
     // They follow from the name.
     except: ['searchKeys'],
   },
-  [deliveryPartnersCollection]: { kind: 'account', subject: person, only: ['vehicleNumber', 'rating'] },
+  [deliveryPartners.collection]: { kind: 'account', subject: person, only: ['vehicleNumber', 'rating'] },
   walletTransactions: {
     kind: 'wallet',
     subject: partnerOf,
@@ -111,18 +110,18 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
     // A credit of an order is in its history, the return of a withdrawal in the withdrawal.
     when: ({ path, after }) => after?.['orderId'] === null && !path.endsWith('_release'),
   },
-  [withdrawalRequestsCollection]: {
+  [withdrawalRequests.collection]: {
     kind: 'wallet',
     subject: partnerOf,
     only: ['status', 'adminNotes'],
     facts: ['amountPaise'],
   },
-  [cashDepositsCollection]: {
+  [cashDeposits.collection]: {
     kind: 'wallet',
     subject: partnerOf,
     only: ['amountPaise', 'correctionPaise', 'cashInHandAfterPaise', 'note'],
   },
-  [refundsCollection]: {
+  [refunds.collection]: {
     kind: 'refund',
     subject: ({ orderId, orderNumber }) => named(text(orderId), orderNumber),
     only: ['status', 'cause', 'reason', 'reference'],

@@ -1,4 +1,4 @@
-import { countSchema, idSchema, instantSchema, type Stored } from '@basket/domain';
+import { countSchema, idSchema, instantSchema, kind, type Kind, type Stored } from '@basket/domain';
 import * as v from 'valibot';
 import { atomically } from '../database/atomically';
 import type { DatabaseQuery } from '../database/aggregates';
@@ -7,9 +7,7 @@ import type { Services } from '../services';
 
 /** Fields of a collection's documents that follow from their other fields. */
 export interface DerivedFields<S extends v.GenericSchema> {
-  readonly collection: string;
-  readonly path: (id: string) => string;
-  readonly schema: S;
+  readonly kind: Kind<S>;
   /** Rises when the fields follow otherwise than before, so that every document is looked at again. @default 1 */
   readonly rule?: number;
   /** The fields as they follow; null when the document has them so. */
@@ -28,11 +26,11 @@ const progressSchema = v.strictObject({
   rule: v.optional(countSchema, 1),
 });
 type Progress = v.InferOutput<typeof progressSchema>;
-const progressPath = (collection: string): string => `system/derived-${collection}`;
+const progresses = kind('system', progressSchema, (collection: string) => `derived-${collection}`);
 
 /** Whether every document from before there were such fields, or this rule for them, has got them. */
-export async function isAllDerived(unit: UnitOfWork, collection: string, rule = 1): Promise<boolean> {
-  const [progress] = await unit.getSound(progressSchema, [progressPath(collection)]);
+export async function isAllDerived(unit: UnitOfWork, { collection }: Kind, rule = 1): Promise<boolean> {
+  const progress = await unit.getSound(progresses, collection);
   return progress?.rule === rule && progress.isAll;
 }
 
@@ -54,21 +52,21 @@ function changedSince({ db, now }: Services, collection: string, progress: Progr
 /** Looks at one page; returns how many documents were outdated, and whether more wait. */
 async function lookAtPage<S extends v.GenericSchema>(
   run: Services,
-  { collection, path, schema, outdated, also, rule = 1 }: DerivedFields<S>,
+  { kind: of, outdated, also, rule = 1 }: DerivedFields<S>,
 ): Promise<{ readonly changed: number; readonly hasMore: boolean }> {
   const { value } = await atomically(run, null, async (unit) => {
-    const stored = await unit.get(progressSchema, progressPath(collection));
+    const stored = await unit.get(progresses, of.collection);
     const progress = stored?.rule === rule ? stored : null;
-    const { documents, found, last } = await unit.page(schema, changedSince(run, collection, progress));
+    const { documents, found, last } = await unit.page(of, changedSince(run, of.collection, progress));
     const changed = documents.filter((document) => {
       const fields = outdated(document);
-      if (fields) unit.update(path(document.id), fields);
+      if (fields) unit.update(of.path(document.id), fields);
       return fields !== null;
     });
     if (last) also?.(unit, changed, `${String(last.get('updatedAt'))}_${last.id}`);
     const hasMore = found === pageSize;
     if (last)
-      unit.put(progressPath(collection), {
+      unit.put(progresses.path(of.collection), {
         at: Number(last.get('updatedAt')),
         id: last.id,
         isAll: progress?.isAll === true || !hasMore,

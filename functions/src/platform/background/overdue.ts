@@ -1,5 +1,6 @@
 import { minuteMs, type Stored } from '@basket/domain';
-import type { Database, DatabaseQuery } from '../database/aggregates';
+import type { DatabaseQuery } from '../database/aggregates';
+import type { AnyKind } from '../database/kinds';
 import { describeError } from '../errors';
 import type { Services } from '../services';
 import { UnitOfWork } from '../database/unit-of-work';
@@ -8,9 +9,9 @@ import type * as v from 'valibot';
 /** Something that is done by itself, and by the sweep where that was missed. */
 export interface OverdueWork<S extends v.GenericSchema = v.GenericSchema> {
   readonly name: string;
-  readonly schema: S;
+  readonly kind: AnyKind<S>;
   /** What is overdue at a time, without a limit and ordered by `dueField`. */
-  readonly query: (db: Database, now: number) => DatabaseQuery;
+  readonly query: (all: DatabaseQuery, now: number) => DatabaseQuery;
   readonly dueField: string;
   /** Settles one; returns whether there was something to settle. A method, so that kinds of work stand in one list. */
   settle(run: Services, item: Stored<v.InferOutput<S>>): Promise<boolean>;
@@ -87,14 +88,15 @@ export async function workOff(
     }
   }
 
-  let page = work.query(run.db, now).limit(pageSize);
+  const overdue = work.query(run.db.collection(work.kind.collection), now);
+  let page = overdue.limit(pageSize);
   while (Date.now() < until) {
-    const { documents, last } = await new UnitOfWork(run).page(work.schema, page);
+    const { documents, last } = await new UnitOfWork(run).page(work.kind, page);
     if (!last) return { ...tally, isUnfinished: 0 };
     tally.found += documents.length;
     const left = await eachOf(documents as Stored<object>[], until, tryOne);
     left.forEach(keep);
-    page = work.query(run.db, now).startAfter(last).limit(pageSize);
+    page = overdue.startAfter(last).limit(pageSize);
   }
   return { ...tally, isUnfinished: 1 };
 }

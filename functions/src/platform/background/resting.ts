@@ -1,4 +1,4 @@
-import { countSchema, hourMs, instantSchema } from '@basket/domain';
+import { kind, countSchema, hourMs, instantSchema } from '@basket/domain';
 import * as v from 'valibot';
 import type { Resting } from './overdue';
 import type { Services } from '../services';
@@ -8,12 +8,12 @@ import { UnitOfWork } from '../database/unit-of-work';
 const sweepStateSchema = v.strictObject({
   resting: v.record(v.string(), v.strictObject({ tries: countSchema, nextTryAt: instantSchema })),
 });
-const sweepStatePath = 'system/sweep';
+const sweepState = kind('system', sweepStateSchema, () => 'sweep');
 /** Something that was due to be tried again so long ago was settled elsewhere. */
 const forgottenAfterMs = hourMs;
 
 export async function readResting(run: Services): Promise<Resting> {
-  const [state] = await new UnitOfWork(run).getSound(sweepStateSchema, [sweepStatePath]);
+  const state = await new UnitOfWork(run).getSound(sweepState);
   return new Map(Object.entries(state?.resting ?? {}));
 }
 
@@ -23,6 +23,6 @@ export async function saveResting(run: Services, before: Resting, after: Resting
   const isSame = kept.length === before.size && kept.every(([key, entry]) => before.get(key) === entry);
   if (isSame) return;
   const batch = run.db.batch();
-  batch.set(run.db.doc(sweepStatePath), { resting: Object.fromEntries(kept) });
+  batch.set(run.db.doc(sweepState.path()), { resting: Object.fromEntries(kept) });
   await batch.commit();
 }

@@ -1,3 +1,4 @@
+import { kind } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import * as v from 'valibot';
 import { openSimulation, refusalOf, type Harness } from '../../testing/harness';
@@ -79,15 +80,15 @@ test.each([
 
 test('a document that a query finds again, newer, is not overwritten by what was decided before', async () => {
   const harness = openSimulation(someInstant, () => 0);
-  const path = 'counters/read-twice';
-  const schema = v.object({ units: v.number() });
+  const counters = kind('counters', v.object({ units: v.number() }));
+  const path = counters.path('read-twice');
   await harness.seed({ [path]: { units: 1 } });
   let attempts = 0;
   await atomically(harness.services, null, async (unit) => {
-    const first = await unit.get(schema, path);
+    const first = await unit.get(counters, 'read-twice');
     attempts += 1;
     if (attempts === 1) await harness.seed({ [path]: { units: 10 } });
-    await unit.query(schema, (db) => db.collection('counters').where('units', '>=', 1));
+    await unit.query(counters, (all) => all.where('units', '>=', 1));
     unit.update(path, { units: (first?.units ?? 0) + 1 });
   });
   expect(attempts).toBe(2);
@@ -95,8 +96,8 @@ test('a document that a query finds again, newer, is not overwritten by what was
 });
 
 describe('one document, many requests', () => {
-  const path = 'counters/hot';
-  const counterSchema = v.object({ units: v.number() });
+  const counters = kind('counters', v.object({ units: v.number() }));
+  const path = counters.path('hot');
 
   /** One instance, on a database of its own with one document. */
   async function openInstance(replaced: Partial<Services> = {}): Promise<Services> {
@@ -106,7 +107,7 @@ describe('one document, many requests', () => {
   }
 
   const addOne = async (unit: UnitOfWork): Promise<number> => {
-    const units = ((await unit.get(counterSchema, path))?.units ?? 0) + 1;
+    const units = ((await unit.get(counters, 'hot'))?.units ?? 0) + 1;
     unit.update(path, { units });
     return units;
   };
@@ -171,8 +172,8 @@ describe('one document, many requests', () => {
 });
 
 describe('documents that a step has only read', () => {
-  const guard = 'guards/open';
-  const unitsSchema = v.object({ units: v.number() });
+  const guards = kind('guards', v.object({ units: v.number() }));
+  const guard = guards.path('open');
 
   /** One step that reads the guard and writes its units to another document, while somebody else does this to the guard. */
   async function copyMeanwhile(
@@ -190,9 +191,9 @@ describe('documents that a step has only read', () => {
     });
   }
 
-  const one = async (unit: UnitOfWork) => (await unit.get(unitsSchema, guard))?.units ?? 0;
+  const one = async (unit: UnitOfWork) => (await unit.get(guards, 'open'))?.units ?? 0;
   const listed = async (unit: UnitOfWork) =>
-    (await unit.queryGuarded(unitsSchema, (db) => db.collection('guards').where('units', '>=', 1))).length;
+    (await unit.queryGuarded(guards, (all) => all.where('units', '>=', 1))).length;
   const add = (harness: Harness) => harness.seed({ [guard]: { units: 7 } });
   const remove = ({ db }: Harness) => db.doc(guard).delete();
   const leave = () => Promise.resolve();
@@ -214,8 +215,8 @@ describe('documents that a step has only read', () => {
 });
 
 describe('a refusal of documents that were read one after the other (rule: refusals-true)', () => {
-  const unitsSchema = v.object({ units: v.number() });
-  const [left, right] = ['pairs/left', 'pairs/right'];
+  const pairs = kind('pairs', v.object({ units: v.number() }));
+  const [left, right] = [pairs.path('left'), pairs.path('right')];
 
   /** One step that refuses unequal documents, while somebody else changes both between its two reads. */
   async function compareMeanwhile(isMoving: (tries: number) => boolean): Promise<string | number> {
@@ -223,9 +224,9 @@ describe('a refusal of documents that were read one after the other (rule: refus
     const both = (units: number) => harness.seed({ [left]: { units }, [right]: { units } });
     await both(1);
     const step = atomically(harness.services, null, async (unit) => {
-      const first = await unit.get(unitsSchema, left);
+      const first = await unit.get(pairs, 'left');
       if (isMoving(unit.tries)) await both((first?.units ?? 0) + 1);
-      const second = await unit.get(unitsSchema, right);
+      const second = await unit.get(pairs, 'right');
       if (first?.units !== second?.units) throw refused('changed_meanwhile');
       return unit.tries;
     });

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import { auditEntryPath, dayMs, retention, type RefusalFacts } from '@basket/domain';
+import { auditEntries, dayMs, retention, type RefusalFacts } from '@basket/domain';
 import { backoffWindowMs } from './backoff.decision';
 import { describeError, RefusedError, refused, statusCodeOf } from '../errors';
-import { deliverMessages, outboxPath, outboxRow } from './outbox';
+import { deliverMessages, outbox, outboxRow } from './outbox';
 import type { Services } from '../services';
 import type { OutboxMessage } from '../tasks';
 import type { Writer } from './guarded-commit';
@@ -178,9 +178,9 @@ async function commit(
   if (unit.writeCount === 0 && unit.messages.length === 0 && !operation) return 0;
   const fill = (writer: Writer): void => {
     unit.fill(writer);
-    for (const entry of entries) writer.create(db.doc(auditEntryPath(newId())), entry);
+    for (const entry of entries) writer.create(db.doc(auditEntries.path(newId())), entry);
     for (const message of unit.messages)
-      writer.create(db.doc(outboxPath(message.id)), outboxRow(message, at));
+      writer.create(db.doc(outbox.path(message.id)), outboxRow(message, at));
     if (operation)
       writer.create(db.doc(operationPath(operation.id)), {
         requestHash: operation.requestHash,

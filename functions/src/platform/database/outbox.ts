@@ -1,4 +1,4 @@
-import { instantSchema } from '@basket/domain';
+import { instantSchema, kind } from '@basket/domain';
 import * as v from 'valibot';
 import { describeError } from '../errors';
 import type { Services } from '../services';
@@ -9,15 +9,13 @@ import { taskSchema, type OutboxMessage } from '../tasks';
  * and, should that be missed, by the sweeper. Rows are deleted once delivered; the task's name makes a
  * second delivery harmless.
  */
-export const outboxCollection = 'outbox';
-export const outboxPath = (id: string): string => `${outboxCollection}/${id}`;
-
-export const outboxRowSchema = v.strictObject({
+const outboxRowSchema = v.strictObject({
   task: taskSchema,
   dueAt: instantSchema,
   createdAt: instantSchema,
 });
 export type OutboxRow = v.InferOutput<typeof outboxRowSchema>;
+export const outbox = kind('outbox', outboxRowSchema);
 
 export const outboxRow = ({ task, dueAt }: OutboxMessage, now: number): OutboxRow => ({
   task,
@@ -44,5 +42,5 @@ export async function deliverMessages(services: Services, messages: readonly Out
 /** @throws when the queue or the database does not take it; the row stays then */
 export async function deliverMessage(services: Services, message: OutboxMessage): Promise<void> {
   await services.enqueue(message);
-  await services.db.doc(outboxPath(message.id)).delete();
+  await services.db.doc(outbox.path(message.id)).delete();
 }

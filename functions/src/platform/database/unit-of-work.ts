@@ -1,4 +1,4 @@
-import type { Stored } from '@basket/domain';
+import type { Kind, Stored } from '@basket/domain';
 import type {
   DocumentData,
   DocumentSnapshot,
@@ -7,7 +7,6 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type * as v from 'valibot';
 import { AuditTrail } from '../audit/audit-trail';
 import { tallyOf, type Tally } from './aggregates';
 import { refused } from '../errors';
@@ -23,6 +22,7 @@ import {
 } from './guarded-commit';
 import type { OutboxMessage } from '../tasks';
 import { Turns, type Turn } from '../instance/turns';
+import { only, type AnyKind, type BuildQuery, type Of, type Ids, type ReadOf, type Schema } from './kinds';
 
 /** A query leaves out so many pages of damaged documents before it is content with what it has. */
 const mostDamagedPages = 20;
@@ -96,70 +96,69 @@ export class UnitOfWork {
     return this.writes.length;
   }
 
-  /** One document, parsed; null when it does not exist. */
-  async get<S extends v.GenericSchema>(schema: S, path: string): Promise<Stored<v.InferOutput<S>> | null> {
-    const [document] = await this.getAll(schema, [path]);
-    return document ?? null;
+  /** One document, parsed; null when it does not exist. @throws as {@link getAll} */
+  async get<S extends Schema, Id extends Ids>(kind: Kind<S, Id>, ...id: Id): Promise<Of<S> | null> {
+    return (await this.getAll(only(kind, id), [null]))[0] ?? null;
   }
 
   /**
-   * Several documents in one round trip, in the order of the paths; null for each that is missing.
+   * Several documents in one round trip, in the order of the ids; null for each that is missing.
    *
    * @throws refusal `damaged_record` when one does not parse (rule: damage-set-aside)
    */
-  async getAll<S extends v.GenericSchema>(
-    schema: S,
-    paths: readonly string[],
-  ): Promise<(Stored<v.InferOutput<S>> | null)[]> {
-    for (const path of paths) this.guards.add(path);
-    return this.getAllUnguarded(schema, paths);
+  async getAll<S extends Schema, Id>(kind: Kind<S, [Id]>, ids: readonly Id[]): Promise<(Of<S> | null)[]> {
+    for (const id of ids) this.guards.add(kind.path(id));
+    return this.getAllUnguarded(kind, ids);
   }
 
   /** As {@link getAll}, for what changes all the time and may be a little old: the commit does not depend on it. */
-  async getAllUnguarded<S extends v.GenericSchema>(
-    schema: S,
-    paths: readonly string[],
-  ): Promise<(Stored<v.InferOutput<S>> | null)[]> {
-    const read = await this.readAll(schema, paths);
+  async getAllUnguarded<S extends Schema, Id>(
+    kind: Kind<S, [Id]>,
+    ids: readonly Id[],
+  ): Promise<(Of<S> | null)[]> {
+    const read = await this.readAll(kind, ids);
     return Promise.all(read.map((one) => this.documentOf(one)));
   }
 
   /** As {@link getAll}, for what goes on without a damaged one: reports it and returns 'damaged' in its place. */
-  async getEach<S extends v.GenericSchema>(
-    schema: S,
-    paths: readonly string[],
-  ): Promise<(Stored<v.InferOutput<S>> | null | 'damaged')[]> {
-    for (const path of paths) this.guards.add(path);
-    const read = await this.readAll(schema, paths);
+  async getEach<S extends Schema, Id>(
+    kind: Kind<S, [Id]>,
+    ids: readonly Id[],
+  ): Promise<(Of<S> | null | 'damaged')[]> {
+    for (const id of ids) this.guards.add(kind.path(id));
+    const read = await this.readAll(kind, ids);
     for (const one of read) if ('damage' in one) await this.report(one.damage);
     return read.map((one) => ('damage' in one ? 'damaged' : one.document));
   }
 
+  /** One document as by {@link getEach}. */
+  async getOrDamaged<S extends Schema, Id extends Ids>(kind: Kind<S, Id>, ...id: Id) {
+    return (await this.getEach(only(kind, id), [null]))[0] ?? null;
+  }
+
+  /** A document that exists and parses; null without one. A damaged one is reported. */
+  async getSound<S extends Schema, Id extends Ids>(kind: Kind<S, Id>, ...id: Id): Promise<Of<S> | null> {
+    return (await this.getAllSound(only(kind, id), [null]))[0] ?? null;
+  }
+
   /** The documents that exist and parse; omits the others and reports the damaged ones. */
-  async getSound<S extends v.GenericSchema>(
-    schema: S,
-    paths: readonly string[],
-  ): Promise<Stored<v.InferOutput<S>>[]> {
-    return this.soundOf(await this.readAll(schema, paths));
+  async getAllSound<S extends Schema, Id>(kind: Kind<S, [Id]>, ids: readonly Id[]): Promise<Of<S>[]> {
+    return this.soundOf(await this.readAll(kind, ids));
   }
 
   /**
    * The documents of a query, which the commit does not depend on. A document that does not parse is reported and its
    * place is taken by the next one (rule: damage-set-aside).
    */
-  async query<S extends v.GenericSchema>(
-    schema: S,
-    build: (db: Firestore) => Query,
-  ): Promise<Stored<v.InferOutput<S>>[]> {
-    const sound: Stored<v.InferOutput<S>>[] = [];
-    let wanted = build(this.db);
+  async query<S extends Schema>(kind: AnyKind<S>, build: BuildQuery = (all) => all): Promise<Of<S>[]> {
+    const sound: Of<S>[] = [];
+    const whole = build(this.db.collection(kind.collection));
+    let wanted = whole;
     for (let pages = 0; pages < mostDamagedPages; pages += 1) {
-      const { documents, found, last } = await this.page(schema, wanted);
+      const { documents, found, last } = await this.page(kind, wanted);
       sound.push(...documents);
       if (!last || documents.length === found) break;
-      wanted = build(this.db)
-        .startAfter(last)
-        .limit(found - documents.length);
+      wanted = whole.startAfter(last).limit(found - documents.length);
     }
     return sound;
   }
@@ -169,21 +168,15 @@ export class UnitOfWork {
    *
    * @throws refusal `damaged_record` when one does not parse (rule: damage-set-aside)
    */
-  async queryGuarded<S extends v.GenericSchema>(
-    schema: S,
-    build: (db: Firestore) => Query,
-  ): Promise<Stored<v.InferOutput<S>>[]> {
-    const found = await this.readGuarded(schema, build);
+  async queryGuarded<S extends Schema>(kind: AnyKind<S>, build: BuildQuery): Promise<Of<S>[]> {
+    const found = await this.readGuarded(kind, build);
     const read = await Promise.all(found.map((one) => this.documentOf(one)));
     return read.filter((document) => document !== null);
   }
 
   /** As {@link queryGuarded}, for what goes on without the damaged ones: omits and reports them. */
-  async querySoundGuarded<S extends v.GenericSchema>(
-    schema: S,
-    build: (db: Firestore) => Query,
-  ): Promise<Stored<v.InferOutput<S>>[]> {
-    return this.soundOf(await this.readGuarded(schema, build));
+  async querySoundGuarded<S extends Schema>(kind: AnyKind<S>, build: BuildQuery): Promise<Of<S>[]> {
+    return this.soundOf(await this.readGuarded(kind, build));
   }
 
   /**
@@ -191,11 +184,11 @@ export class UnitOfWork {
    *
    * @returns also how many there are with the damaged ones, and the last of them, after which the next page starts
    */
-  async page<S extends v.GenericSchema>(
-    schema: S,
+  async page<S extends Schema>(
+    { schema }: AnyKind<S>,
     wanted: Query,
   ): Promise<{
-    readonly documents: Stored<v.InferOutput<S>>[];
+    readonly documents: Of<S>[];
     readonly found: number;
     readonly last: DocumentSnapshot | undefined;
   }> {
@@ -207,8 +200,8 @@ export class UnitOfWork {
   }
 
   /** How many documents a query has, and the sum of one of their fields. */
-  async tally(build: (db: Firestore) => Query, field?: string): Promise<Tally> {
-    const tally = await tallyOf(build(this.db), field);
+  async tally(kind: AnyKind, build: BuildQuery = (all) => all, field?: string): Promise<Tally> {
+    const tally = await tallyOf(build(this.db.collection(kind.collection)), field);
     this.readCount += tally.reads;
     return tally;
   }
@@ -294,28 +287,25 @@ export class UnitOfWork {
     return [...this.guards].filter((path) => !this.written.has(path));
   }
 
-  private async readAll<S extends v.GenericSchema>(
-    schema: S,
-    paths: readonly string[],
-  ): Promise<Read<v.InferOutput<S>>[]> {
-    if (paths.length === 0) return [];
-    const snapshots = await this.db.getAll(...paths.map((path) => this.db.doc(path)));
+  private async readAll<S extends Schema, Id>(
+    { schema, path }: Kind<S, [Id]>,
+    ids: readonly Id[],
+  ): Promise<ReadOf<S>[]> {
+    if (ids.length === 0) return [];
+    const snapshots = await this.db.getAll(...ids.map((id) => this.db.doc(path(id))));
     this.readCount += snapshots.length;
     return snapshots.map((snapshot) => this.remember(schema, snapshot));
   }
 
-  private async readGuarded<S extends v.GenericSchema>(
-    schema: S,
-    build: (db: Firestore) => Query,
-  ): Promise<Read<v.InferOutput<S>>[]> {
-    const query = build(this.db);
+  private async readGuarded<S extends Schema>(kind: AnyKind<S>, build: BuildQuery): Promise<ReadOf<S>[]> {
+    const query = build(this.db.collection(kind.collection));
     const { docs } = await query.get();
     this.readCount += Math.max(docs.length, 1);
     this.guardedQueries.push({ query, found: versionsOf(docs) });
-    return docs.map((snapshot) => this.remember(schema, snapshot));
+    return docs.map((snapshot) => this.remember(kind.schema, snapshot));
   }
 
-  private remember<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshot): Read<v.InferOutput<S>> {
+  private remember<S extends Schema>(schema: S, snapshot: DocumentSnapshot): ReadOf<S> {
     const { path } = snapshot.ref;
     // The first read counts, also when a query finds the document again: what was decided by it may be old by then.
     if (!this.versions.has(path)) this.versions.set(path, snapshot.updateTime ?? null);

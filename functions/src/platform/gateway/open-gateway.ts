@@ -1,9 +1,4 @@
-import {
-  gatewaySecretsPath,
-  gatewaySecretsSchema,
-  type GatewaySecrets,
-  type PublicStoreSettings,
-} from '@basket/domain';
+import { gatewaySecrets, type GatewaySecrets, type PublicStoreSettings } from '@basket/domain';
 import type { PaymentGateway } from '../payment-gateway.port';
 import type { Services } from '../services';
 import { readStoredSettings } from '../store-settings';
@@ -28,5 +23,5 @@ export async function openStoreGateway(run: Services): Promise<PaymentGateway | 
 /** Side by side: the gateway's events wait for it. */
 async function readAccount(run: Services): Promise<[PublicStoreSettings | null, GatewaySecrets | null]> {
   const unit = new UnitOfWork(run);
-  return Promise.all([readStoredSettings(unit), unit.get(gatewaySecretsSchema, gatewaySecretsPath)]);
+  return Promise.all([readStoredSettings(unit), unit.get(gatewaySecrets)]);
 }

@@ -1,5 +1,5 @@
 import {
-  damagedDocumentPath,
+  damagedDocuments,
   damagedDocumentSchema,
   forReading,
   hourMs,
@@ -78,7 +78,7 @@ export const versionOf = ({ updateTime }: DocumentSnapshot): string => updateTim
 
 /** Whether this version was unknown: the row is new, or was about another version. */
 async function record({ db }: DamageServices, damage: Damage, now: number): Promise<boolean> {
-  const reference = db.doc(damagedDocumentPath(rowIdOf(damage.path)));
+  const reference = db.doc(damagedDocuments.path(rowIdOf(damage.path)));
   const snapshot = await reference.get();
   const before = v.safeParse(forReading(damagedDocumentSchema), snapshot.data());
   const isKnown = before.success && before.output.version === damage.version;

@@ -1,10 +1,4 @@
-import {
-  pageErrorPath,
-  pageErrorPlaces,
-  pageErrorReportSchema,
-  pageErrorsCollection,
-  type PageError,
-} from '@basket/domain';
+import { pageErrorPlaces, pageErrorReportSchema, pageErrors, type PageError } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import * as v from 'valibot';
 import { seededRandom } from '../../testing/histories/faults';
@@ -26,7 +20,7 @@ beforeEach(() => {
 });
 const report = (facts: Partial<typeof anError> = {}) => pages.record(shop.services, { ...anError, ...facts });
 const stored = async () =>
-  (await shop.db.collection(pageErrorsCollection).get()).docs.map((row) => row.data() as PageError);
+  (await shop.db.collection(pageErrors.collection).get()).docs.map((row) => row.data() as PageError);
 
 test('adds up an error of many pages, and writes it at most every ten seconds (rule: page-errors-told)', async () => {
   for (let page = 0; page < 50; page += 1) await report();
@@ -64,7 +58,7 @@ test('threat-made-up-errors: thousands of different ones fill a fixed number of 
 
 test('an error whose place is taken has another one; where all are, that of an error that nobody has met for an hour', async () => {
   await report();
-  const [row] = (await shop.db.collection(pageErrorsCollection).get()).docs;
+  const [row] = (await shop.db.collection(pageErrors.collection).get()).docs;
   const other = { ...row?.data(), message: 'another one in this place' };
   await shop.seed({ [row?.ref.path ?? '']: other });
   await new PageErrors().record(shop.services, anError);
@@ -73,7 +67,7 @@ test('an error whose place is taken has another one; where all are, that of an e
     'another one in this place',
   ]);
 
-  const everywhere = Array.from({ length: pageErrorPlaces }, (_, place) => [pageErrorPath(place), other]);
+  const everywhere = Array.from({ length: pageErrorPlaces }, (_, place) => [pageErrors.path(place), other]);
   await shop.seed(Object.fromEntries(everywhere) as Record<string, object>);
   const isKept = async () => (await stored()).some(({ message }) => message === anError.message);
   const later = new PageErrors();

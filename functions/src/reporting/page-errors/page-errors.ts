@@ -1,8 +1,7 @@
 import {
   hourMs,
-  pageErrorPath,
   pageErrorPlaces,
-  pageErrorSchema,
+  pageErrors,
   withoutPersonalData,
   type PageErrorFacts,
 } from '@basket/domain';
@@ -49,16 +48,16 @@ const keyOf = ({ area, version, release, message }: PageErrorFacts): string =>
 async function write(run: Services, facts: PageErrorFacts, times: number): Promise<void> {
   const now = run.now();
   const hash = createHash('sha256').update(keyOf(facts)).digest();
-  const places = tries.map((offset) => pageErrorPath(hash.readUInt32BE(offset) % pageErrorPlaces));
+  const places = tries.map((offset) => hash.readUInt32BE(offset) % pageErrorPlaces);
   await atomically(run, null, async (unit) => {
-    const known = await unit.getAllUnguarded(pageErrorSchema, places);
+    const known = await unit.getAllUnguarded(pageErrors, places);
     const same = known.findIndex((error) => error !== null && keyOf(error) === keyOf(facts));
     const free = known.findIndex((error) => error === null || now - error.lastSeenAt > ownsPlaceMs);
     const samePlace = places[same];
     const freePlace = places[free];
     if (samePlace !== undefined)
-      unit.update(samePlace, { count: (known[same]?.count ?? 0) + times, lastSeenAt: now });
+      unit.update(pageErrors.path(samePlace), { count: (known[same]?.count ?? 0) + times, lastSeenAt: now });
     else if (freePlace !== undefined)
-      unit.put(freePlace, { ...facts, count: times, firstSeenAt: now, lastSeenAt: now });
+      unit.put(pageErrors.path(freePlace), { ...facts, count: times, firstSeenAt: now, lastSeenAt: now });
   });
 }

@@ -1,9 +1,9 @@
 import {
-  customerFiguresPath,
+  customerFigures,
   digitsIn,
   orderStatuses,
   orderStatusFacts,
-  profilePath,
+  profiles,
   type PersonalData,
 } from '@basket/domain';
 import type { Database, DatabaseDocument } from '../../platform/database/aggregates';
@@ -32,7 +32,7 @@ export async function erasePerson(
   const deleted: Record<string, number> = {};
   const emptied: Record<string, number> = {};
   // The profile goes last, so that a run that was interrupted still knows it.
-  const profile = await db.doc(profilePath(uid)).get();
+  const profile = await db.doc(profiles.path(uid)).get();
   const names = namesIn(profile.data() ?? {});
   for (const { collection, link, erase, ifNamedIn } of personalPlaces) {
     if (erase === 'keep') continue;
@@ -48,7 +48,7 @@ export async function erasePerson(
     }
   }
   // They counted this person; the next hour counts them anew.
-  await db.doc(customerFiguresPath).delete();
+  await db.doc(customerFigures.path()).delete();
   await ofAccount(() => accounts.deleteUser(uid));
   return { deleted, emptied };
 }

@@ -1,7 +1,7 @@
 import {
   assignmentSchema,
   collectionOf,
-  customerFiguresPath,
+  customerFigures,
   deliveryPartnerSchema,
   orderSchema,
   parseDocument,
@@ -183,9 +183,9 @@ test('nobody else loses anything, not even who has a similar id', async () => {
 
 test('the customers are counted anew after an erasure (rule: figures-computed)', async () => {
   await closeCustomers(harness.services);
-  expect(await exists(customerFiguresPath)).toBe(true);
+  expect(await exists(customerFigures.path())).toBe(true);
   await erasePerson(harness.services, harness.accounts, uid);
-  expect(await exists(customerFiguresPath)).toBe(false);
+  expect(await exists(customerFigures.path())).toBe(false);
 });
 
 test('an erasure that was interrupted goes on, and one that is repeated changes nothing', async () => {

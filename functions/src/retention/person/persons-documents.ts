@@ -1,5 +1,5 @@
 import {
-  ordersCollection,
+  orders,
   personalData,
   type KeptCollection,
   type PersonalData,
@@ -55,7 +55,7 @@ export async function* personsDocuments(
 }
 
 const ordersOf = (db: Database, uid: string) =>
-  pagesOf(db.collection(ordersCollection).where('customerId', '==', uid));
+  pagesOf(db.collection(orders.collection).where('customerId', '==', uid));
 
 async function* pagesOf(found: DatabaseQuery): AsyncGenerator<readonly DatabaseDocument[], void> {
   let page = found.limit(pageSize);

@@ -3,12 +3,12 @@
  * in a refusal and changes nothing; where several race, exactly one of them wins.
  */
 import {
-  assignmentPath,
-  deliveryPartnerPath,
-  orderPath,
-  productPath,
-  profilePath,
-  withdrawalRequestPath,
+  assignments,
+  deliveryPartners,
+  orders,
+  products,
+  profiles,
+  withdrawalRequests,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -74,9 +74,9 @@ const answer = (uid: string, kind: 'accept' | 'reject', attempt = 1) =>
   harness.run(respondToOfferOperation, uid, { orderId: 'order1', attempt, answer: kind });
 const setStatus = (status: 'out_for_delivery' | 'delivered' | 'cancelled', orderId = 'order1') =>
   harness.run(setOrderStatusOperation, 'admin1', { orderId, status, note: '' });
-const order = (id = 'order1') => harness.read<Order>(orderPath(id));
-const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartnerPath(uid));
-const stock = async () => (await harness.read<Product>(productPath('tomato'))).stockQuantity;
+const order = (id = 'order1') => harness.read<Order>(orders.path(id));
+const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartners.path(uid));
+const stock = async () => (await harness.read<Product>(products.path('tomato'))).stockQuantity;
 const countOf = async (collection: string) => (await harness.db.collection(collection).get()).size;
 
 /** How many went through, and why the others did not. */
@@ -189,12 +189,12 @@ test('threat-foreign-answer: answering a rival’s offer, an old attempt, too la
       ...harness.services,
       now: () => third.deadlineAt,
     }).then(async () => {
-      const { state } = await harness.read<Assignment>(assignmentPath('order1', 3));
+      const { state } = await harness.read<Assignment>(assignments.path('order1', 3));
       if (state !== 'expired') throw refused('offer_closed');
     }),
   ];
   expect((await outcomes(race)).won).toBe(1);
-  const { state } = await harness.read<Assignment>(assignmentPath('order1', 3));
+  const { state } = await harness.read<Assignment>(assignments.path('order1', 3));
   expect(['accepted', 'rejected', 'expired']).toContain(state);
 });
 
@@ -234,7 +234,7 @@ test.each(
   if (uid === 'demoted') await setRole('admin1', 'demoted', 'customer');
   expect(await refusalOf(adminCalls[name]?.(uid) ?? Promise.resolve())).toBe('not_allowed');
   expect(await order()).toMatchObject({ status: 'pending', deliveryPartnerId: null });
-  expect(await harness.read<Profile>(profilePath('customer2'))).toMatchObject({ role: 'customer' });
+  expect(await harness.read<Profile>(profiles.path('customer2'))).toMatchObject({ role: 'customer' });
 });
 
 test('threat-foreign-delivery: delivering an order that is a rival’s, not on its way yet, or twice at once', async () => {
@@ -280,7 +280,7 @@ test('threat-double-resolve: two admins approve and reject the same request at o
     resolve('admin2', 'approved'),
   ];
   expect(await outcomes(attempts)).toEqual({ won: 1, codes: ['withdrawal_already_processed'] });
-  const { status } = await harness.read<WithdrawalRequest>(withdrawalRequestPath(requestId));
+  const { status } = await harness.read<WithdrawalRequest>(withdrawalRequests.path(requestId));
   expect((await partner()).walletBalancePaise).toBe(status === 'rejected' ? 1500_00 : 1000_00);
 });
 
@@ -291,7 +291,7 @@ test('threat-last-admin: raising oneself, and demoting the last admin', async ()
     (await outcomes([setRole('admin1', 'admin2', 'customer'), setRole('admin2', 'admin1', 'customer')])).won,
   ).toBe(1);
   const roles = await Promise.all(
-    ['admin1', 'admin2'].map(async (uid) => (await harness.read<Profile>(profilePath(uid))).role),
+    ['admin1', 'admin2'].map(async (uid) => (await harness.read<Profile>(profiles.path(uid))).role),
   );
   expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
 });

@@ -3,13 +3,12 @@
  * and the report names the damaged one.
  */
 import {
-  categoryPath,
+  categories,
   collectionOf,
-  damagedDocumentPath,
-  damagedDocumentsCollection,
-  monthFiguresPath,
-  orderPath,
-  productPath,
+  damagedDocuments,
+  monthFigures,
+  orders,
+  products,
   retention,
   startOfIndiaDay,
   withoutId,
@@ -30,7 +29,7 @@ import { countProfilesOperation } from '../../accounts/count-profiles.callable';
 import { editCustomerOperation } from '../../accounts/edit-customer.callable';
 import { publishCatalogue } from '../../catalogue';
 import { countCategoriesOperation } from '../../catalogue/count-categories.callable';
-import { availabilityPathOf } from '../../catalogue/publication/publication-documents';
+import { availabilities, shardOf } from '../../catalogue/publication/publication-documents';
 import { CatalogueServer } from '../../catalogue/publication/serve-catalogue';
 import { updateAvailability } from '../../catalogue/publication/update-availability';
 import { saveCategoryOperation } from '../../catalogue/save-category.callable';
@@ -92,7 +91,7 @@ const sound = (): Record<string, object> => ({
   ...profileDocument('customer1'),
   ...partnerDocuments('partner1', { activeOrders: 1 }),
   ...partnerDocuments('partner2', { isOnline: false, openOffers: 1 }),
-  [categoryPath('veg')]: aCategory(),
+  [categories.path('veg')]: aCategory(),
   ...productDocument('tomato', { pricePaise: 24_00, categoryId: 'veg' }),
   ...orderDocument(anOrder({ id: 'waiting', orderNumber: 'BE2611201001', createdAt: 10 })),
   ...orderDocument(
@@ -158,9 +157,9 @@ const poison: Readonly<Record<string, object>> = {
   'disputes/aaa': { ...damaged, state: 'open' },
   'changedDays/aaa_1': { ...damaged, dayAt: 1 },
   'storeFigures/closed': damaged,
-  [monthFiguresPath(someInstant)]: damaged,
+  [monthFigures.path(someInstant)]: damaged,
   'catalogue/current': { version: 'seven', publicationId: 'x', publishedAt: 1, readAt: 1, files: {} },
-  [availabilityPathOf('tomato')]: { seq: 'seven', products: {} },
+  [availabilities.path(shardOf('tomato'))]: { seq: 'seven', products: {} },
 };
 
 /** By path: documents of others than the people of this test, or whose readers are not among what it does. Nobody meets them. */
@@ -191,14 +190,16 @@ const unmet: Readonly<Record<string, object>> = {
 
 const harness = freshHarness(someInstant, sound);
 const rows = async (): Promise<DamagedDocument[]> =>
-  (await harness.db.collection(damagedDocumentsCollection).get()).docs.map(
+  (await harness.db.collection(damagedDocuments.collection).get()).docs.map(
     (doc) => doc.data() as DamagedDocument,
   );
 const reportsOf = (path: string) =>
   harness.logged.filter(({ operation, fault }) => operation === 'setAside' && fault?.startsWith(`${path}:`));
 
 test('each collection has a damaged document here', () => {
-  const known = [...Object.keys(poison), ...Object.keys(unmet), damagedDocumentPath('aaa')].map(collectionOf);
+  const known = [...Object.keys(poison), ...Object.keys(unmet), damagedDocuments.path('aaa')].map(
+    collectionOf,
+  );
   expect(Object.keys(retention).filter((name) => !known.includes(name as KeptCollection))).toEqual([]);
 });
 
@@ -244,15 +245,15 @@ test.each(damagedRows.map((each, row) => ({ ...each, row })))(
       totalPaise: 98_00,
     });
     await harness.run(updateLocationOperation, 'partner1', { latitude: 12.97, longitude: 77.64 }, as);
-    expect((await harness.read<Order>(orderPath('carried'))).assignment?.partnerLocation).toMatchObject({
+    expect((await harness.read<Order>(orders.path('carried'))).assignment?.partnerLocation).toMatchObject({
       latitude: 12.97,
     });
     expect(await harness.run(autoAssignOperation, 'admin1', {}, as)).toMatchObject({
       orders: expect.arrayContaining([expect.objectContaining({ orderId: 'waiting', result: 'assigned' })]),
     });
     expect(await sweep(services)).toMatchObject({ expired: 1, unpaid: 1, delivered: 1 });
-    expect((await harness.read<Order>(orderPath('forgotten'))).status).toBe('cancelled');
-    expect((await harness.read<Order>(orderPath('offered001'))).status).toBe('pending');
+    expect((await harness.read<Order>(orders.path('forgotten'))).status).toBe('cancelled');
+    expect((await harness.read<Order>(orders.path('offered001'))).status).toBe('pending');
     await harness.run(setAvailabilityOperation, 'partner2', { isOnline: false }, as);
     await harness.run(readDashboardOperation, 'admin1', {}, as);
     await harness.run(countProfilesOperation, 'admin1', {}, as);
@@ -282,7 +283,7 @@ test.each(damagedRows.map((each, row) => ({ ...each, row })))(
 
 test.each([
   { path: 'storeSettings/public', run: () => placeOne() },
-  { path: productPath('tomato'), run: () => placeOne() },
+  { path: products.path('tomato'), run: () => placeOne() },
   { path: 'profiles/customer1', run: () => placeOne() },
   { path: 'deliveryPartners/partner1', run: () => goOffline() },
   { path: 'withdrawalRequests/aaa', run: () => resolve() },

@@ -1,5 +1,5 @@
 import {
-  orderHistoryCollection,
+  historyOf,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -22,7 +22,7 @@ export async function readHands(db: Database): Promise<Hands> {
   ]);
   const histories = await Promise.all(
     [...orders.keys()].map(async (id) => {
-      const { docs } = await db.collection(orderHistoryCollection(id)).orderBy('seq').get();
+      const { docs } = await db.collection(historyOf(id).collection).orderBy('seq').get();
       return [id, docs.map((doc) => doc.data() as OrderHistory)] as const;
     }),
   );

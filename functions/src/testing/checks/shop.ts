@@ -1,10 +1,10 @@
 import {
+  putBacks,
   awaitsPayment,
   orderStatusFacts,
-  putBacksCollection,
+  publicSettings,
   quantityByProduct,
-  stockLanesCollection,
-  storeSettingsPath,
+  stockLanes,
   type CashDeposit,
   type Order,
   type Product,
@@ -32,7 +32,7 @@ export async function checkShop(
 ): Promise<{ hands: Hands; findings: string[] }> {
   const [hands, settings, rows, requests, deposits, numbers] = await Promise.all([
     readHands(db),
-    db.doc(storeSettingsPath).get(),
+    db.doc(publicSettings.path()).get(),
     readAll<WalletTransaction>(db, 'walletTransactions'),
     readAll<WithdrawalRequest>(db, 'withdrawalRequests'),
     readAll<CashDeposit>(db, 'cashDeposits'),
@@ -60,11 +60,11 @@ export async function checkShop(
 
 /** All units that there are of each product, wherever they are. */
 export async function readUnits(db: Database): Promise<Units> {
-  const [products, lanes, orders, putBacks] = await Promise.all([
+  const [products, lanes, orders, waiting] = await Promise.all([
     readAll<Product>(db, 'products'),
-    readAll<StockLane>(db, stockLanesCollection),
+    readAll<StockLane>(db, stockLanes.collection),
     readAll<Order>(db, 'orders'),
-    readAll<PutBack>(db, putBacksCollection),
+    readAll<PutBack>(db, putBacks.collection),
   ]);
   const lanesOf = groupBy([...lanes.values()], ({ productId }) => productId);
   const units = new Map<string, number>();
@@ -74,7 +74,7 @@ export async function readUnits(db: Database): Promise<Units> {
       stockSplitAt ? (lanesOf.get(id) ?? []).reduce((sum, lane) => sum + lane.units, 0) : stockQuantity,
     );
   const held = [...orders.values()].filter(({ status }) => orderStatusFacts[status].holdsStock);
-  for (const { items } of [...held, ...putBacks.values()])
+  for (const { items } of [...held, ...waiting.values()])
     for (const [id, quantity] of quantityByProduct(items)) units.set(id, (units.get(id) ?? 0) + quantity);
   return units;
 }

@@ -1,7 +1,7 @@
 import {
-  assignmentPath,
-  orderPath,
-  storeSettingsPath,
+  assignments,
+  orders,
+  publicSettings,
   type Assignment,
   type Contract,
   type Order,
@@ -16,7 +16,7 @@ import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.
 import { withdrawOfferOperation } from '../../dispatch/offers/withdraw-offer.callable';
 import { setAvailabilityOperation } from '../../dispatch/partners/set-availability.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
-import { outboxCollection, outboxPath, type OutboxRow } from '../../platform/database/outbox';
+import { outbox, type OutboxRow } from '../../platform/database/outbox';
 import { atomically } from '../../platform/database/atomically';
 import { RefusedError } from '../../platform/errors';
 import type { Operation } from '../../platform/operation';
@@ -116,7 +116,7 @@ class DispatchRun {
     const now = this.startAt + turn * 1_000_000;
     if (random() < 0.06) return this.switchOff(now);
     const orderId = pick(random, orderIds);
-    const order = await this.harness.read<Order>(orderPath(orderId));
+    const order = await this.harness.read<Order>(orders.path(orderId));
     const uid = pick(random, partnerIds);
     const moves: (() => Promise<unknown>)[] = [
       () => this.task(now),
@@ -137,17 +137,17 @@ class DispatchRun {
     for (let step = 0; step < 40; step += 1) {
       const now = this.startAt + 1e10 + step * 1_000_000;
       const orderId = pick(this.random, orderIds);
-      const moves = this.movesFor(orderId, await this.harness.read<Order>(orderPath(orderId)), now);
+      const moves = this.movesFor(orderId, await this.harness.read<Order>(orders.path(orderId)), now);
       await pick(this.random, moves)();
       await this.drain();
-      const settings = await this.harness.read<PublicStoreSettings>(storeSettingsPath);
+      const settings = await this.harness.read<PublicStoreSettings>(publicSettings.path());
       this.findings.push(...checkWaiting(await readHands(this.harness.db), settings, now));
     }
   }
 
   private async drain(): Promise<void> {
     const { db, queued, services } = this.harness;
-    for (const [id, { task, dueAt }] of await readAll<OutboxRow>(db, outboxCollection))
+    for (const [id, { task, dueAt }] of await readAll<OutboxRow>(db, outbox.collection))
       await this.redeliver(id, { task, dueAt });
     const isAsked = queued.some(({ task }) => task.kind === 'dispatchOrders');
     queued.length = 0;
@@ -156,7 +156,7 @@ class DispatchRun {
 
   private async redeliver(id: string, row: Pick<OutboxRow, 'task' | 'dueAt'>): Promise<void> {
     await this.harness.services.enqueue({ id, ...row });
-    await this.harness.db.doc(outboxPath(id)).delete();
+    await this.harness.db.doc(outbox.path(id)).delete();
   }
 
   private movesFor(orderId: string, order: Order, now: number): (() => Promise<unknown>)[] {
@@ -209,7 +209,7 @@ class DispatchRun {
     order: Order,
     answer: 'accept' | 'reject',
   ): Promise<void> {
-    const snapshot = await this.harness.db.doc(assignmentPath(orderId, attempt)).get();
+    const snapshot = await this.harness.db.doc(assignments.path(orderId, attempt)).get();
     const uid = (snapshot.data() as Assignment | undefined)?.deliveryPartnerId;
     if (uid === undefined) return;
     await this.send(
@@ -240,7 +240,7 @@ class DispatchRun {
   }
 
   private async switch(automaticDispatch: boolean, now: number): Promise<boolean> {
-    const before = await this.harness.read<PublicStoreSettings>(storeSettingsPath);
+    const before = await this.harness.read<PublicStoreSettings>(publicSettings.path());
     const settings = storeSettings({ maxOrdersPerPartner, automaticDispatch });
     return this.send(
       saveSettingsOperation,

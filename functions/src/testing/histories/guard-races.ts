@@ -1,12 +1,4 @@
-import {
-  categoryPath,
-  orderPath,
-  personOf,
-  productsCollection,
-  profilePath,
-  storeSettingsPath,
-  type Role,
-} from '@basket/domain';
+import { categories, orders, personOf, products, profiles, publicSettings, type Role } from '@basket/domain';
 import {
   aCategory,
   aProduct,
@@ -40,7 +32,7 @@ const answerOf = <T>(attempt: Promise<T>): Promise<T | null> =>
 const expectedRefusals = new Set(['unknown_category', 'category_in_use', 'not_allowed', 'store_closed']);
 
 const admins = (...uids: readonly string[]): Record<string, object> => ({
-  ...Object.fromEntries(uids.map((uid) => [profilePath(uid), aProfile({ role: 'admin' })])),
+  ...Object.fromEntries(uids.map((uid) => [profiles.path(uid), aProfile({ role: 'admin' })])),
   'guards/admins': { uids },
 });
 
@@ -59,7 +51,7 @@ const isLater = (a: Timestamp, b: Timestamp): boolean => a.valueOf() > b.valueOf
 
 async function productsIn(harness: Harness, categoryId: string): Promise<number> {
   const { docs } = await harness.db
-    .collection(productsCollection)
+    .collection(products.collection)
     .where('categoryId', '==', categoryId)
     .get();
   return docs.length;
@@ -68,7 +60,7 @@ async function productsIn(harness: Harness, categoryId: string): Promise<number>
 async function orphans(harness: Harness, ...categoryIds: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     categoryIds.map(async (id) => {
-      const { exists } = await harness.db.doc(categoryPath(id)).get();
+      const { exists } = await harness.db.doc(categories.path(id)).get();
       return exists
         ? []
         : Array<string>(await productsIn(harness, id)).fill(`a product in ${id}, which is gone`);
@@ -80,7 +72,7 @@ async function orphans(harness: Harness, ...categoryIds: readonly string[]): Pro
 /** A product is saved into a category that another admin deletes. */
 const saveAgainstDelete: GuardRace = async (harness, round) => {
   const category = `x${round}`;
-  await harness.seed({ ...admins('admin1', 'admin2'), [categoryPath(category)]: aCategory() });
+  await harness.seed({ ...admins('admin1', 'admin2'), [categories.path(category)]: aCategory() });
   await Promise.all([
     answerOf(
       harness.run(saveProductOperation, 'admin1', {
@@ -99,8 +91,8 @@ const moveAgainstDelete: GuardRace = async (harness, round) => {
   const [from, to] = [`x${round}`, `y${round}`];
   await harness.seed({
     ...admins('admin1', 'admin2'),
-    [categoryPath(from)]: aCategory(),
-    [categoryPath(to)]: aCategory({ name: 'Dairy' }),
+    [categories.path(from)]: aCategory(),
+    [categories.path(to)]: aCategory({ name: 'Dairy' }),
     ...productDocument(`tomato${round}`, { categoryId: from }),
   });
   await Promise.all([
@@ -126,8 +118,8 @@ const workAgainstDemotion: GuardRace = async (harness, round) => {
     save('Millets'),
     save('Pulses'),
   ]);
-  const demotedAt = await writtenAt(harness, profilePath(admin));
-  const times = saved.flatMap((one) => (one ? [writtenAt(harness, categoryPath(one.categoryId))] : []));
+  const demotedAt = await writtenAt(harness, profiles.path(admin));
+  const times = saved.flatMap((one) => (one ? [writtenAt(harness, categories.path(one.categoryId))] : []));
   const late = (await Promise.all(times)).filter((at) => isLater(at, demotedAt));
   return late.map(() => 'an operation of an admin after the demotion');
 };
@@ -149,7 +141,7 @@ const orderAgainstClosing: GuardRace = async (harness, round) => {
   await harness.seed({
     ...admins('admin1'),
     ...settingsDocument(),
-    ...Object.fromEntries(customers.map((uid) => [profilePath(uid), aProfile()])),
+    ...Object.fromEntries(customers.map((uid) => [profiles.path(uid), aProfile()])),
     ...productDocument(`tomato${round}`, { pricePaise: 24_00 }),
   });
   const [, ...placed] = await Promise.all([
@@ -168,8 +160,8 @@ const orderAgainstClosing: GuardRace = async (harness, round) => {
       ),
     ),
   ]);
-  const closedAt = await writtenAt(harness, storeSettingsPath);
-  const times = placed.flatMap((one) => (one ? [writtenAt(harness, orderPath(one.orderId))] : []));
+  const closedAt = await writtenAt(harness, publicSettings.path());
+  const times = placed.flatMap((one) => (one ? [writtenAt(harness, orders.path(one.orderId))] : []));
   const late = (await Promise.all(times)).filter((at) => isLater(at, closedAt));
   return late.map(() => 'an order after closing');
 };

@@ -1,4 +1,4 @@
-import { assignmentsCollection } from '@basket/domain';
+import { assignments } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { openSimulation } from '../harness';
 import { seededRandom } from './faults';
@@ -21,7 +21,7 @@ test('a history may end while an offer is open', async () => {
   const harness = openSimulation(someInstant, seededRandom(221));
   const { findings } = await runOffersHistory(harness, { seed: 221, offers: 100, clients: 20 });
   expect(findings).toEqual([]);
-  const open = harness.db.collection(assignmentsCollection).where('state', '==', 'offered');
+  const open = harness.db.collection(assignments.collection).where('state', '==', 'offered');
   expect((await open.get()).docs).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { assignmentPath, type Assignment } from '@basket/domain';
+import { assignments, type Assignment } from '@basket/domain';
 import type { Harness } from '../harness';
 import type { Answer } from './faults';
 
@@ -25,7 +25,7 @@ export async function checkAnswers(harness: Harness, recorded: readonly Recorded
   for (const [offer, events] of byOffer) {
     const first = events[0];
     if (!first) continue;
-    const stored = await harness.read<Assignment>(assignmentPath(first.orderId, first.attempt));
+    const stored = await harness.read<Assignment>(assignments.path(first.orderId, first.attempt));
     const won = events.filter(({ move, answer }) => move !== 'take back' && answer.kind === 'ok');
     if (won.length > 1) findings.push(`${offer}: ${won.map(({ move }) => move).join(' and ')} both won`);
     const faults = [

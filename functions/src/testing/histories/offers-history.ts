@@ -1,12 +1,11 @@
 import {
-  assignmentPath,
-  assignmentsCollection,
-  deliveryPartnerPath,
+  orders,
+  assignments,
+  deliveryPartners,
+  historyOf,
   offerDurationMs,
-  orderHistoryCollection,
-  orderPath,
-  orderStatusFacts,
   ordersInHand,
+  orderStatusFacts,
   type Assignment,
   type Contract,
   type DeliveryPartner,
@@ -129,7 +128,7 @@ class OffersRun {
     if (deadlineAt !== now + offerDurationMs)
       this.findings.push(`${orderId}_${attempt}: answered with another offer's deadline`);
     // The limit holds at every moment, not only at the end.
-    const partner = await this.harness.read<DeliveryPartner>(deliveryPartnerPath(partnerId));
+    const partner = await this.harness.read<DeliveryPartner>(deliveryPartners.path(partnerId));
     if (ordersInHand(partner) > maxOrdersPerPartner)
       this.findings.push(`${partnerId} holds ${ordersInHand(partner)} orders`);
     if (partner.openOffers > 1) this.findings.push(`${partnerId} has ${partner.openOffers} offers open`);
@@ -195,7 +194,7 @@ class OffersRun {
     const { random, recorded } = this;
     const old = recorded.length > 0 ? pick(random, recorded) : null;
     if (old && random() < 0.5) {
-      const assignment = await this.harness.db.doc(assignmentPath(old.orderId, old.attempt)).get();
+      const assignment = await this.harness.db.doc(assignments.path(old.orderId, old.attempt)).get();
       const partnerId = (assignment.data() as Assignment | undefined)?.deliveryPartnerId ?? '';
       await this.respond({ ...old, partnerId }, 'accept', now);
     }
@@ -246,13 +245,13 @@ class OffersRun {
 /** Checks that stored documents agree: counters, capacity, one partner per order, a history without gaps. */
 async function checkState(harness: Harness): Promise<string[]> {
   const findings: string[] = [];
-  const all = await harness.db.collection(assignmentsCollection).get();
-  const assignments = all.docs.map((doc) => doc.data() as Assignment);
-  const orders = new Map(
-    await Promise.all(orderIds.map(async (id) => [id, await harness.read<Order>(orderPath(id))] as const)),
+  const { docs } = await harness.db.collection(assignments.collection).get();
+  const offers = docs.map((doc) => doc.data() as Assignment);
+  const byId = new Map(
+    await Promise.all(orderIds.map(async (id) => [id, await harness.read<Order>(orders.path(id))] as const)),
   );
-  for (const [id, order] of orders) {
-    const open = assignments.filter(
+  for (const [id, order] of byId) {
+    const open = offers.filter(
       ({ orderId, state }) => orderId === id && (state === 'offered' || state === 'accepted'),
     );
     // An order has a partner from the acceptance on; until then only the offer says who is asked (rule: partner-after-acceptance).
@@ -267,9 +266,9 @@ async function checkState(harness: Harness): Promise<string[]> {
     findings.push(...(await checkHistory(harness, id, order)));
   }
   for (const uid of partnerIds) {
-    const partner = await harness.read<DeliveryPartner>(deliveryPartnerPath(uid));
-    const own = [...orders.values()].filter(({ deliveryPartnerId }) => deliveryPartnerId === uid);
-    const offered = assignments.filter(
+    const partner = await harness.read<DeliveryPartner>(deliveryPartners.path(uid));
+    const own = [...byId.values()].filter(({ deliveryPartnerId }) => deliveryPartnerId === uid);
+    const offered = offers.filter(
       ({ deliveryPartnerId, state }) => deliveryPartnerId === uid && state === 'offered',
     ).length;
     const inHand = own.filter(({ status }) => orderStatusFacts[status].isInHand).length;
@@ -284,7 +283,7 @@ async function checkState(harness: Harness): Promise<string[]> {
 }
 
 async function checkHistory(harness: Harness, id: string, order: Order): Promise<string[]> {
-  const { docs } = await harness.db.collection(orderHistoryCollection(id)).orderBy('seq').get();
+  const { docs } = await harness.db.collection(historyOf(id).collection).orderBy('seq').get();
   const rows = docs.map((doc) => doc.data() as OrderHistory);
   const isGapless = rows.every(
     (row, index) => row.seq === index + 2 && row.from === (rows[index - 1]?.to ?? 'pending'),

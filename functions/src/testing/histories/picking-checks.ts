@@ -1,9 +1,9 @@
 import {
+  putBacks,
+  historyOf,
   keptPaise,
   linesLeft,
   missingUnits,
-  orderHistoryCollection,
-  putBacksCollection,
   type Assignment,
   type Order,
   type OrderHistory,
@@ -22,10 +22,10 @@ export async function checkPicking(harness: Harness): Promise<string[]> {
   const assignments = [...(await readAll<Assignment>(harness.db, 'assignments')).values()];
   const refunds = [...(await readAll<Refund>(harness.db, 'refunds')).values()];
   const pickings = await readAll<Picking>(harness.db, 'pickings');
-  const putBacks = await readAll<PutBack>(harness.db, putBacksCollection);
+  const toPutBack = await readAll<PutBack>(harness.db, putBacks.collection);
   const findings: string[] = [];
   for (const [id, order] of orders) {
-    const lines = [...(await readAll<OrderHistory>(harness.db, orderHistoryCollection(id))).values()];
+    const lines = [...(await readAll<OrderHistory>(harness.db, historyOf(id).collection)).values()];
     const faults = [
       ...faultsOfBill(order),
       ...faultsOfRefunds(
@@ -37,7 +37,7 @@ export async function checkPicking(harness: Harness): Promise<string[]> {
         assignments.filter(({ orderId }) => orderId === id),
       ),
       ...faultsOfPicking(order, pickings.get(id) ?? null),
-      ...faultsOfGoods(order, putBacks.get(id) ?? null),
+      ...faultsOfGoods(order, toPutBack.get(id) ?? null),
       ...faultsOfWay(lines.sort((a, b) => a.seq - b.seq)),
     ];
     findings.push(...faults.map((fault) => `${id}: ${fault}`));

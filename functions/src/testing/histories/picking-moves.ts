@@ -1,8 +1,8 @@
 import {
-  assignmentPath,
+  assignments,
   assignmentSnapshot,
   orderDigits,
-  orderPath,
+  orders,
   type Assignment,
   type Contract,
   type Order,
@@ -30,15 +30,15 @@ export const mostTotalPaise = 60 * unitPricePaise + deliveryChargePaise;
 /** Gives the orders of {@link seedShop} enough to pick for long; every second one is paid online, and every second one is rounded. */
 export async function seedLines(harness: Harness): Promise<void> {
   for (const [index, id] of orderIds.entries()) {
-    const before = await harness.read<Order>(orderPath(id));
+    const before = await harness.read<Order>(orders.path(id));
     const rounding = roundingByTurns[index % roundingByTurns.length] ?? null;
     const order = withLines(before, index % 3 === 0 ? firstUnits.slice(1) : firstUnits, rounding);
     const paid = index % 2 === 0 ? paidOnline(order) : order;
-    const assignment = await harness.read<Assignment>(assignmentPath(id, 1));
+    const assignment = await harness.read<Assignment>(assignments.path(id, 1));
     const { paymentStatus } = paid;
     await harness.seed({
-      [orderPath(id)]: paid,
-      [assignmentPath(id, 1)]: { ...assignment, ...assignmentSnapshot(paid), paymentStatus },
+      [orders.path(id)]: paid,
+      [assignments.path(id, 1)]: { ...assignment, ...assignmentSnapshot(paid), paymentStatus },
     });
   }
 }

@@ -1,6 +1,6 @@
 import {
-  orderPath,
-  putBackPath,
+  orders,
+  putBacks,
   statusWithoutPartner,
   undeliveredReasons,
   type Contract,
@@ -107,7 +107,7 @@ class ShiftRun {
     const seen = await Promise.all(
       drawn.map(async (orderId) => ({
         orderId,
-        order: await this.harness.read<Order>(orderPath(orderId)),
+        order: await this.harness.read<Order>(orders.path(orderId)),
       })),
     );
     for (const { orderId, order } of seen) this.findings.push(...checkRoad(orderId, order));
@@ -170,7 +170,7 @@ class ShiftRun {
 
   /** Somebody says what of a cancelled order's goods is on the shelf again; now and then a unit is lost. */
   private async settle(admin: string, orderId: string, now: number): Promise<unknown> {
-    const putBack = (await this.harness.db.doc(putBackPath(orderId)).get()).data() as PutBack | undefined;
+    const putBack = (await this.harness.db.doc(putBacks.path(orderId)).get()).data() as PutBack | undefined;
     if (!putBack) return;
     const [first] = putBack.items;
     const fewer = first && this.random() < 0.3 ? [{ line: first.line, quantity: first.quantity - 1 }] : [];

@@ -1,9 +1,9 @@
 import {
   missingUnits,
   orderStatusFacts,
-  putBacksCollection,
+  putBacks,
   quantityByProduct,
-  stockChangesCollection,
+  stockChangesOf,
   withdrawalRowId,
   type Assignment,
   type CashDeposit,
@@ -43,8 +43,8 @@ export async function checkWallets(harness: Harness, events: readonly WalletEven
     ),
     ...checkStock(
       shop,
-      [...(await readAll<StockChange>(harness.db, stockChangesCollection('tomato'))).values()],
-      [...(await readAll<PutBack>(harness.db, putBacksCollection)).values()],
+      [...(await readAll<StockChange>(harness.db, stockChangesOf('tomato').collection)).values()],
+      [...(await readAll<PutBack>(harness.db, putBacks.collection)).values()],
     ),
   ];
 }

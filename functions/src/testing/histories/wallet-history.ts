@@ -1,5 +1,5 @@
 import {
-  orderPath,
+  orders,
   type AdminOrderStatus,
   type Contract,
   type Order,
@@ -155,7 +155,7 @@ class MoneyMovers {
   private async changeStatus(operationId: string): Promise<void> {
     const orderId = this.pick(orderIds);
     const status: AdminOrderStatus = this.pick(['delivered', 'delivered', 'out_for_delivery', 'cancelled']);
-    const { deliveryPartnerId: uid } = await this.harness.read<Order>(orderPath(orderId));
+    const { deliveryPartnerId: uid } = await this.harness.read<Order>(orders.path(orderId));
     const wish = { orderId, status, note: '' };
     const byAdmin = this.ask(setOrderStatusOperation, 'admin1', wish, operationId);
     const byPartner =

@@ -1,9 +1,9 @@
 import {
-  assignmentPath,
+  assignments,
   dayMs,
-  deliveryPartnerPath,
-  orderPath,
-  productPath,
+  deliveryPartners,
+  orders,
+  products,
   type DeliveryPartner,
   type Order,
 } from '@basket/domain';
@@ -95,7 +95,7 @@ export async function seedShop(harness: Harness): Promise<void> {
       state: 'accepted',
       orderStatus: 'out_for_delivery',
     });
-    await harness.seed({ ...orderDocument(order), [assignmentPath(id, 1)]: assignment });
+    await harness.seed({ ...orderDocument(order), [assignments.path(id, 1)]: assignment });
   }
 }
 
@@ -103,12 +103,12 @@ export const readShop = async (harness: Harness) => ({
   partners: new Map(
     await Promise.all(
       partnerIds.map(
-        async (id) => [id, await harness.read<DeliveryPartner>(deliveryPartnerPath(id))] as const,
+        async (id) => [id, await harness.read<DeliveryPartner>(deliveryPartners.path(id))] as const,
       ),
     ),
   ),
   orders: new Map(
-    await Promise.all(orderIds.map(async (id) => [id, await harness.read<Order>(orderPath(id))] as const)),
+    await Promise.all(orderIds.map(async (id) => [id, await harness.read<Order>(orders.path(id))] as const)),
   ),
-  stock: (await harness.read<{ stockQuantity: number }>(productPath('tomato'))).stockQuantity,
+  stock: (await harness.read<{ stockQuantity: number }>(products.path('tomato'))).stockQuantity,
 });

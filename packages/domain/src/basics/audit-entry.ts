@@ -50,5 +50,3 @@ export const auditEntrySchema = v.strictObject({
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
 export const auditEntries = kind('auditEntries', auditEntrySchema);
-export const auditEntriesCollection = 'auditEntries';
-export const auditEntryPath = (id: string): string => `${auditEntriesCollection}/${id}`;

@@ -20,5 +20,3 @@ export const damagedDocumentSchema = v.strictObject({
 export type DamagedDocument = v.InferOutput<typeof damagedDocumentSchema>;
 
 export const damagedDocuments = kind('damagedDocuments', damagedDocumentSchema);
-export const damagedDocumentsCollection = 'damagedDocuments';
-export const damagedDocumentPath = (id: string): string => `${damagedDocumentsCollection}/${id}`;

@@ -42,7 +42,6 @@ export const accountCartSchema = v.strictObject({
 export type AccountCart = v.InferOutput<typeof accountCartSchema>;
 
 export const accountCarts = kind('carts', accountCartSchema);
-export const accountCartPath = (uid: string): string => `carts/${uid}`;
 
 /** The cart of an account that has none. */
 export const emptyAccountCart: AccountCart = { lines: [], orderIds: [], updatedAt: 0 };

@@ -27,8 +27,6 @@ export const categoryNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 export const categories = kind('categories', categorySchema);
-export const categoriesCollection = 'categories';
-export const categoryPath = (id: string): string => `${categoriesCollection}/${id}`;
 
 /** Square: of the tiles of a phone, 56 px at two to three dots per pixel, and of larger screens. */
 export const categoryImageSizePx = { tile: 136, card: 240 } as const;

@@ -77,8 +77,6 @@ export const productSchema = v.strictObject({
 export type Product = v.InferOutput<typeof productSchema>;
 
 export const products = kind('products', productSchema);
-export const productsCollection = 'products';
-export const productPath = (id: string): string => `${productsCollection}/${id}`;
 
 export type ImageSize = 'card' | 'detail';
 /** Pictures are square: 240 px for cards and lines, 640 px for the product page. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema, requiredTextSchema } from '../basics/schema';
-import { productPath, products } from './product';
+import { products } from './product';
 
 /** `products/{id}/stockChanges/{id}`: an adjustment of the stock by an admin. Append-only. */
 export const stockChangeSchema = v.strictObject({
@@ -16,6 +16,3 @@ export type StockChange = v.InferOutput<typeof stockChangeSchema>;
 
 export const stockChangesOf = (productId: string) =>
   kind(`${products.path(productId)}/stockChanges`, stockChangeSchema);
-export const stockChangesCollection = (productId: string): string => `${productPath(productId)}/stockChanges`;
-export const stockChangePath = (productId: string, id: string): string =>
-  `${stockChangesCollection(productId)}/${id}`;

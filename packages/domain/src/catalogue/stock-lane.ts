@@ -17,9 +17,3 @@ export const stockLanes = kind('stockLanes', stockLaneSchema);
 export const stockLaneId = (productId: string, lane: number): string => `${productId}_${lane}`;
 export const stockLaneIds = (productId: string): string[] =>
   Array.from({ length: stockLaneCount }, (_, lane) => stockLaneId(productId, lane));
-export const stockLanesCollection = 'stockLanes';
-export const stockLanePathOf = (id: string): string => `${stockLanesCollection}/${id}`;
-export const stockLanePath = (productId: string, lane: number): string =>
-  stockLanePathOf(`${productId}_${lane}`);
-export const stockLanePaths = (productId: string): string[] =>
-  Array.from({ length: stockLaneCount }, (_, lane) => stockLanePath(productId, lane));

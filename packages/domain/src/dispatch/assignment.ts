@@ -155,15 +155,11 @@ export const assignmentSchema = v.strictObject({
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
-export const assignmentsCollection = 'assignments';
 export const assignmentId = (orderId: string, attempt: number): string => `${orderId}_${attempt}`;
 /** Named by its order and attempt, or by its id alone. */
 export const assignments = kind('assignments', assignmentSchema, (id: string, attempt?: number) =>
   attempt === undefined ? id : assignmentId(id, attempt),
 );
-export const assignmentPathOf = (id: string): string => `${assignmentsCollection}/${id}`;
-export const assignmentPath = (orderId: string, attempt: number): string =>
-  assignmentPathOf(assignmentId(orderId, attempt));
 
 /** Deadlines are checked when read: an offer past its deadline is free, even if no timer has run yet. */
 export const isOfferOpen = (offer: Pick<Assignment, 'state' | 'deadlineAt'>, now: number): boolean =>

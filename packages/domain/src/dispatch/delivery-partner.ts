@@ -61,8 +61,6 @@ export const deliveryPartnerSchema = v.strictObject({
 export type DeliveryPartner = v.InferOutput<typeof deliveryPartnerSchema>;
 
 export const deliveryPartners = kind('deliveryPartners', deliveryPartnerSchema);
-export const deliveryPartnersCollection = 'deliveryPartners';
-export const deliveryPartnerPath = (uid: string): string => `${deliveryPartnersCollection}/${uid}`;
 
 /** The partner without the position that an offline partner keeps only while orders are in hand (rule: position-in-hand). */
 export const withoutStalePosition = <

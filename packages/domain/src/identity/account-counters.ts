@@ -19,4 +19,3 @@ export const accountCountersSchema = v.strictObject({
 export type AccountCounters = v.InferOutput<typeof accountCountersSchema>;
 
 export const accountCounters = kind('accountCounters', accountCountersSchema);
-export const accountCountersPath = (uid: string): string => `accountCounters/${uid}`;

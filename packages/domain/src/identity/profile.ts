@@ -54,8 +54,6 @@ export const personOf = (profile: Profile): Required<v.InferOutput<typeof person
   fieldsOf(personSchema, profile);
 
 export const profiles = kind('profiles', profileSchema);
-export const profilesCollection = 'profiles';
-export const profilePath = (uid: string): string => `${profilesCollection}/${uid}`;
 
 /** What a sign-up asks for, besides e-mail and password. */
 export const registrationSchema = v.strictObject({

@@ -224,8 +224,6 @@ export const withLine = (order: Order, now: number): Order => ({
 });
 
 export const orders = kind('orders', orderSchema);
-export const ordersCollection = 'orders';
-export const orderPath = (id: string): string => `${ordersCollection}/${id}`;
 
 /**
  * `orders/{id}/history/{seq}`: who changed what, when and why, from seq 2 on. Admins only. The first line, the placing, is
@@ -243,9 +241,6 @@ export const orderHistorySchema = v.strictObject({
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>;
 export const historyOf = (orderId: string) =>
   kind(`${orders.path(orderId)}/history`, orderHistorySchema, (seq: number) => String(seq).padStart(4, '0'));
-export const orderHistoryCollection = (orderId: string): string => `${orderPath(orderId)}/history`;
-export const orderHistoryPath = (orderId: string, seq: number): string =>
-  `${orderHistoryCollection(orderId)}/${String(seq).padStart(4, '0')}`;
 
 /** The first line of an order's history, which the order itself tells: its customer placed it, or an admin on the phone. */
 export const placedLine = ({
@@ -264,4 +259,3 @@ export const placedLine = ({
 
 const orderNumberSchema = v.strictObject({ orderId: v.string(), at: v.number() });
 export const orderNumbers = kind('orderNumbers', orderNumberSchema);
-export const orderNumberPath = (orderNumber: string): string => `orderNumbers/${orderNumber}`;

@@ -33,8 +33,6 @@ export const pickingSchema = v.strictObject({
 export type Picking = v.InferOutput<typeof pickingSchema>;
 
 export const pickings = kind('pickings', pickingSchema);
-export const pickingsCollection = 'pickings';
-export const pickingPath = (orderId: string): string => `${pickingsCollection}/${orderId}`;
 
 /**
  * Why the goods of an order cannot be collected; null if they can: from the order on, whoever will deliver it, while it is in the

@@ -46,8 +46,6 @@ export const putBackSchema = v.strictObject({
 export type PutBack = v.InferOutput<typeof putBackSchema>;
 
 export const putBacks = kind('putBacks', putBackSchema);
-export const putBacksCollection = 'putBacks';
-export const putBackPath = (orderId: string): string => `${putBacksCollection}/${orderId}`;
 
 /** When the goods were last known to be outside the store, epoch ms; -1: never. */
 export const leftStoreAt = ({ statusTimes }: Pick<Order, 'statusTimes'>): number =>

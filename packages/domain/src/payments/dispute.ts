@@ -51,5 +51,3 @@ export const disputeSchema = v.strictObject({
 export type Dispute = v.InferOutput<typeof disputeSchema>;
 
 export const disputes = kind('disputes', disputeSchema);
-export const disputesCollection = 'disputes';
-export const disputePath = (gatewayDisputeId: string): string => `${disputesCollection}/${gatewayDisputeId}`;

@@ -56,5 +56,3 @@ export const webhookEventSchema = v.strictObject({
 export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
 
 export const webhookEvents = kind('webhookEvents', webhookEventSchema);
-export const webhookEventsCollection = 'webhookEvents';
-export const webhookEventPath = (eventId: string): string => `${webhookEventsCollection}/${eventId}`;

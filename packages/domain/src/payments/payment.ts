@@ -56,8 +56,6 @@ export const paymentSchema = v.strictObject({
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
 export const payments = kind('payments', paymentSchema);
-export const paymentsCollection = 'payments';
-export const paymentPath = (gatewayPaymentId: string): string => `${paymentsCollection}/${gatewayPaymentId}`;
 
 /** Test and live keys of the gateway have documents, payments and refunds of their own. */
 export const keyModes = ['test', 'live'] as const;
@@ -90,8 +88,6 @@ export const paymentIntentSchema = v.strictObject({
 export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>;
 
 export const paymentIntents = kind('paymentIntents', paymentIntentSchema);
-export const paymentIntentsCollection = 'paymentIntents';
-export const paymentIntentPath = (id: string): string => `${paymentIntentsCollection}/${id}`;
 
 /** The least that the gateway takes and pays back at once: Razorpay refuses amounts below ₹1. */
 export const leastGatewayPaise = 1_00;

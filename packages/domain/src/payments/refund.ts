@@ -66,9 +66,7 @@ export type Refund = v.InferOutput<typeof refundSchema>;
 export const unknownPaymentError = 'The payment gateway does not know this payment';
 
 export const refunds = kind('refunds', refundSchema);
-export const refundsCollection = 'refunds';
 /** The line of the order's history that caused a cancellation's or an admin's refund names it. */
 export const refundId = (orderId: string, historySeq: number): string => `${orderId}_${historySeq}`;
 /** A payment that pays for no order is paid back once, whole. */
 export const surplusRefundId = (gatewayPaymentId: string): string => `surplus_${gatewayPaymentId}`;
-export const refundPath = (id: string): string => `${refundsCollection}/${id}`;

@@ -10,7 +10,6 @@ export const indianCitiesSchema = v.strictObject({
 export type IndianCities = v.InferOutput<typeof indianCitiesSchema>;
 
 export const indianCities = kind('indianCities', indianCitiesSchema);
-export const indianCitiesCollection = 'indianCities';
 export const stateSlug = (state: string): string =>
   state
     .toLowerCase()

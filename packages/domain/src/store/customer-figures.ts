@@ -18,7 +18,6 @@ export const customerFiguresSchema = v.strictObject({
 export type CustomerFigures = v.InferOutput<typeof customerFiguresSchema>;
 
 export const customerFigures = kind('storeFigures', customerFiguresSchema, () => 'customers');
-export const customerFiguresPath = 'storeFigures/customers';
 
 /** The first of the days that are counted one by one when the days before `closedUntil` are closed. */
 export const firstCustomerDay = (closedUntil: number): number => startOfIndiaMonth(closedUntil, 1);

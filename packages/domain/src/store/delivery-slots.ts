@@ -64,7 +64,6 @@ export type FreeSlot = v.InferOutput<typeof freeSlotSchema>;
 export const slotPlacesSchema = v.strictObject({ startsAt: instantSchema, taken: countSchema });
 export type SlotPlaces = v.InferOutput<typeof slotPlacesSchema>;
 export const slotPlaces = kind<typeof slotPlacesSchema, [startsAt: number]>('slotPlaces', slotPlacesSchema);
-export const slotPlacesPath = (startsAt: number): string => `slotPlaces/${startsAt}`;
 
 /** @param taken places by the start of the slot; none where it has no entry */
 export const freeSlots = (

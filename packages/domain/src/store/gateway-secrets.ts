@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { kind } from '../basics/kind';
 import { instantSchema } from '../basics/schema';
-import { publicSettings, storeSettingsCollection } from './store-settings';
+import { publicSettings } from './store-settings';
 
 /** `secrets/gateway`: closed to every browser, read by the payment functions only. */
 export const gatewaySecretsSchema = v.strictObject({
@@ -15,7 +15,6 @@ export const gatewaySecretsSchema = v.strictObject({
 });
 export type GatewaySecrets = v.InferOutput<typeof gatewaySecretsSchema>;
 export const gatewaySecrets = kind('secrets', gatewaySecretsSchema, () => 'gateway');
-export const gatewaySecretsPath = 'secrets/gateway';
 
 /** `storeSettings/gatewayStatus`: what an admin's screen may show of them. */
 export const gatewayStatusSchema = v.strictObject({
@@ -25,4 +24,3 @@ export const gatewayStatusSchema = v.strictObject({
 });
 export type GatewayStatus = v.InferOutput<typeof gatewayStatusSchema>;
 export const gatewayStatus = kind(publicSettings.collection, gatewayStatusSchema, () => 'gatewayStatus');
-export const gatewayStatusPath = `${storeSettingsCollection}/gatewayStatus`;

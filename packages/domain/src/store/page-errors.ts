@@ -37,8 +37,6 @@ export type PageError = v.InferOutput<typeof pageErrorSchema>;
 
 export const pageErrorPlaces = 200;
 export const pageErrors = kind<typeof pageErrorSchema, [place: number]>('pageErrors', pageErrorSchema);
-export const pageErrorsCollection = 'pageErrors';
-export const pageErrorPath = (place: number): string => `${pageErrorsCollection}/${place}`;
 
 /**
  * The first line of an error's text without what may be about a person: quotations, addresses, and everything with more than three

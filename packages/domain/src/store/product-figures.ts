@@ -16,7 +16,6 @@ export const productFiguresSchema = v.strictObject({
 });
 
 export const productFigures = kind('storeFigures', productFiguresSchema, () => 'products');
-export const productFiguresPath = 'storeFigures/products';
 
 type Shown = { readonly isActive: boolean } | null;
 

@@ -63,21 +63,13 @@ export type MonthFigures = v.InferOutput<typeof monthFiguresSchema>;
 export const changedDaySchema = v.strictObject({ dayAt: instantSchema, orderId: idSchema });
 export type ChangedDay = v.InferOutput<typeof changedDaySchema>;
 
-const storeFiguresCollection = 'storeFigures';
 export const closedFigures = kind('storeFigures', closedFiguresSchema, () => 'closed');
 export const monthFigures = kind('storeFigures', monthFiguresSchema, (at: number) =>
   indiaDateDigits(at).slice(0, 4),
 );
-export const closedFiguresPath = `${storeFiguresCollection}/closed`;
-export const monthFiguresPath = (at: number): string =>
-  `${storeFiguresCollection}/${indiaDateDigits(at).slice(0, 4)}`;
 export const dayOfMonth = (at: number): string => indiaDateDigits(at).slice(4);
 
 export const changedDays = kind('changedDays', changedDaySchema);
-export const changedDaysCollection = 'changedDays';
-export const changedDayPathOf = (id: string): string => `${changedDaysCollection}/${id}`;
-export const changedDayPath = (orderId: string, historySeq: number): string =>
-  changedDayPathOf(`${orderId}_${historySeq}`);
 
 /** The sum of a month's days that begin before `closedUntil`. */
 export const closedPartOf = (

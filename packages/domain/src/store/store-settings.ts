@@ -113,11 +113,8 @@ export const storeSettingsDraftSchema = v.strictObject(
 );
 
 export const publicSettings = kind('storeSettings', publicStoreSettingsSchema, () => 'public');
-export const storeSettingsCollection = 'storeSettings';
-export const storeSettingsPath = `${storeSettingsCollection}/public`;
 /** A copy of the settings from when they last parsed, with which the shop goes on while they are damaged (rule: settings-kept). */
 export const lastGoodSettings = kind('system', publicStoreSettingsSchema, () => 'lastGoodSettings');
-export const lastGoodSettingsPath = 'system/lastGoodSettings';
 
 /** Settings of a new store: what it has beside the defaults of older ones. Its own name, address and position are given when it is set up. */
 export const defaultStoreSettings: PublicStoreSettings = {

@@ -18,9 +18,5 @@ export const cashDepositSchema = v.strictObject({
 export type CashDeposit = v.InferOutput<typeof cashDepositSchema>;
 
 export const cashDeposits = kind('cashDeposits', cashDepositSchema);
-export const cashDepositsCollection = 'cashDeposits';
-export const cashDepositPath = (id: string): string => `${cashDepositsCollection}/${id}`;
 /** A deposit is taken back once. */
 export const depositCorrectionId = (depositId: string): string => `${depositId}_correction`;
-export const depositCorrectionPath = (depositId: string): string =>
-  cashDepositPath(`${depositId}_correction`);

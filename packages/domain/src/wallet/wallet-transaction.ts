@@ -31,8 +31,6 @@ export const walletTransactionSchema = v.strictObject({
 export type WalletTransaction = v.InferOutput<typeof walletTransactionSchema>;
 
 export const walletTransactions = kind('walletTransactions', walletTransactionSchema);
-export const walletTransactionsCollection = 'walletTransactions';
-export const walletTransactionPath = (id: string): string => `${walletTransactionsCollection}/${id}`;
 
 /** Ids say what a row is for, so that nothing can be posted twice. */
 export const earningRowId = (orderId: string, deliverySeq: number): string =>

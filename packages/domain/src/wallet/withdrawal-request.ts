@@ -44,8 +44,6 @@ export const withdrawalRequestSchema = v.strictObject({
 export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequestSchema>;
 
 export const withdrawalRequests = kind('withdrawalRequests', withdrawalRequestSchema);
-export const withdrawalRequestsCollection = 'withdrawalRequests';
-export const withdrawalRequestPath = (id: string): string => `${withdrawalRequestsCollection}/${id}`;
 
 export const withdrawalRowId = (requestId: string): string => `${requestId}_withdrawal`;
 export const releaseRowId = (requestId: string): string => `${requestId}_release`;

@@ -1,9 +1,9 @@
 import {
-  ordersCollection,
-  productPath,
-  profilePath,
-  stockChangesCollection,
-  stockLanesCollection,
+  orders,
+  products,
+  profiles,
+  stockChangesOf,
+  stockLanes,
   type Order,
   type placeOrder,
   type Product,
@@ -71,9 +71,9 @@ export async function runHotStockHistory(
   const customers = Array.from({ length: clients }, (_, at) => `customer${at}`);
   await harness.seed({
     ...settingsDocument(hotStockSettings),
-    [profilePath('admin1')]: aProfile({ role: 'admin' }),
-    [productPath(hot)]: aProduct({ pricePaise, stockQuantity: units }),
-    ...Object.fromEntries(customers.map((uid) => [profilePath(uid), aProfile()])),
+    [profiles.path('admin1')]: aProfile({ role: 'admin' }),
+    [products.path(hot)]: aProduct({ pricePaise, stockQuantity: units }),
+    ...Object.fromEntries(customers.map((uid) => [profiles.path(uid), aProfile()])),
   });
   const instances = Array.from({ length: options.instances }, () =>
     instanceOf(withFaults(harness.services, random)),
@@ -85,7 +85,7 @@ export async function runHotStockHistory(
     harness.setNow(now);
     const operationId = `step-${String(step).padStart(6, '0')}`;
     await shop.act({ services: pick(random, instances), operationId });
-    const isSplit = (await harness.read<Product>(productPath(hot))).stockSplitAt !== null;
+    const isSplit = (await harness.read<Product>(products.path(hot))).stockSplitAt !== null;
     if (isSplit && !wasSplit) splits += 1;
     wasSplit = isSplit;
   });
@@ -157,16 +157,16 @@ interface Run {
 async function checkStock(harness: Harness, units: number): Promise<string[]> {
   const all = async <T>(collection: string): Promise<T[]> =>
     (await harness.db.collection(collection).get()).docs.map((doc) => doc.data() as T);
-  const [product, lanes, orders, changes] = await Promise.all([
-    harness.read<Product>(productPath(hot)),
-    all<StockLane>(stockLanesCollection),
-    all<Order>(ordersCollection),
-    all<StockChange>(stockChangesCollection(hot)),
+  const [product, lanes, placed, changes] = await Promise.all([
+    harness.read<Product>(products.path(hot)),
+    all<StockLane>(stockLanes.collection),
+    all<Order>(orders.collection),
+    all<StockChange>(stockChangesOf(hot).collection),
   ]);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const inLanes = sum(lanes.map((lane) => lane.units));
   const left = product.stockSplitAt === null ? product.stockQuantity : inLanes;
-  const held = orders.filter(({ status }) => status !== 'cancelled');
+  const held = placed.filter(({ status }) => status !== 'cancelled');
   const sold = sum(held.flatMap(({ items }) => items.map(({ quantity }) => quantity)));
   const corrected = sum(changes.map(({ deltaUnits }) => deltaUnits));
   const findings: string[] = [];

@@ -1,12 +1,5 @@
 import { expect } from '@jest/globals';
-import {
-  ordersCollection,
-  productPath,
-  profilePath,
-  stockLanesCollection,
-  type Product,
-  type StockLane,
-} from '@basket/domain';
+import { orders, products, profiles, stockLanes, type Product, type StockLane } from '@basket/domain';
 import { aProduct, aProfile, anAddress } from '@basket/domain/testing';
 import { placeOrderOperation } from '../../../orders/placing/place-order.callable';
 import { settingsDocument, type Harness } from '../../harness';
@@ -81,21 +74,23 @@ const productsOf = (client: number, { lines, hasHotProduct }: Load): string[] =>
 
 async function seed(harness: Harness, load: Load, stockQuantity: number): Promise<void> {
   const everyone = Array.from({ length: clients }, (_, client) => client);
-  const products = everyone.flatMap((client) => productsOf(client, load));
+  const productIds = everyone.flatMap((client) => productsOf(client, load));
   await harness.seed({
     ...settingsDocument(hotStockSettings),
-    ...Object.fromEntries(everyone.map((client) => [profilePath(`customer${client}`), aProfile()])),
-    ...Object.fromEntries(products.map((id) => [productPath(id), aProduct({ pricePaise, stockQuantity })])),
+    ...Object.fromEntries(everyone.map((client) => [profiles.path(`customer${client}`), aProfile()])),
+    ...Object.fromEntries(
+      productIds.map((id) => [products.path(id), aProduct({ pricePaise, stockQuantity })]),
+    ),
   });
 }
 
 async function expectSold(harness: Harness, load: Load, units: number): Promise<void> {
   const sold = load.orders + warmUpOrdersOf(load);
-  const placed = await harness.db.collection(ordersCollection).get();
+  const placed = await harness.db.collection(orders.collection).get();
   expect(placed.docs).toHaveLength(sold);
   if (!load.hasHotProduct) return;
-  const product = await harness.read<Product>(productPath(hot));
-  const { docs } = await harness.db.collection(stockLanesCollection).get();
+  const product = await harness.read<Product>(products.path(hot));
+  const { docs } = await harness.db.collection(stockLanes.collection).get();
   const inLanes = docs.reduce((sum, doc) => sum + (doc.data() as StockLane).units, 0);
   expect(product.stockSplitAt === null ? product.stockQuantity : inLanes).toBe(units - sold);
 }

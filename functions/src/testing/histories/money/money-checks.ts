@@ -1,9 +1,9 @@
 import {
-  closedFiguresPath,
+  closedFigures,
   dayMs,
   dayOfMonth,
   keptPaise,
-  monthFiguresPath,
+  monthFigures,
   startOfIndiaDay,
   type ClosedFigures,
   type MonthFigures,
@@ -74,7 +74,7 @@ function revenueByDay({ orders }: Books): Map<number, number> {
 
 const figuresAt = (path: string): string => path.replace('storeFigures/', '');
 const closedOf = ({ figures }: Books): ClosedFigures | undefined =>
-  figures.get(figuresAt(closedFiguresPath)) as ClosedFigures | undefined;
+  figures.get(figuresAt(closedFigures.path())) as ClosedFigures | undefined;
 
 /** A day that has been summed, and that nothing marks as changed, has the revenue of its orders (rule: revenue-net). */
 function* checkDays(books: Books): Generator<string> {
@@ -83,7 +83,7 @@ function* checkDays(books: Books): Generator<string> {
   const changed = new Set(books.changedDays.map(({ dayAt }) => dayAt));
   for (const [dayAt, revenuePaise] of revenueByDay(books)) {
     if (dayAt + dayMs > closed.closedUntil || changed.has(dayAt)) continue;
-    const month = books.figures.get(figuresAt(monthFiguresPath(dayAt))) as MonthFigures | undefined;
+    const month = books.figures.get(figuresAt(monthFigures.path(dayAt))) as MonthFigures | undefined;
     const told = month?.days[dayOfMonth(dayAt)]?.revenuePaise ?? 0;
     if (told !== revenuePaise)
       yield `the day ${dayAt}: figures say ${told}, its orders brought ${revenuePaise}`;

@@ -1,4 +1,4 @@
-import { deliveryPartnerPath, type DeliveryPartner, type Refund } from '@basket/domain';
+import { deliveryPartners, type DeliveryPartner, type Refund } from '@basket/domain';
 import { runTask, TooEarlyError } from '../../../entry-points/run-task.task';
 import { sweep } from '../../../entry-points/sweep.schedule';
 import { payOutRefundOperation } from '../../../payments/refunds/pay-out-refund.callable';
@@ -131,7 +131,7 @@ class MoneyStory {
 
   private async someCash(): Promise<{ readonly partnerId: string; readonly inHandPaise: number }> {
     const partnerId = pick(this.random, partnerIds);
-    const { cashInHandPaise } = await this.harness.read<DeliveryPartner>(deliveryPartnerPath(partnerId));
+    const { cashInHandPaise } = await this.harness.read<DeliveryPartner>(deliveryPartners.path(partnerId));
     return { partnerId, inHandPaise: cashInHandPaise };
   }
 

@@ -1,10 +1,10 @@
 import {
   adminOrderStatuses,
-  cashDepositsCollection,
+  cashDeposits,
   isGatewaySum,
   keptPaise,
-  orderPath,
-  refundsCollection,
+  orders,
+  refunds,
   type Contract,
   type Order,
   type Refund,
@@ -86,7 +86,7 @@ export class MoneyMoves implements World {
 
   /** Two moves at the same time, chosen by what the order was a moment ago. */
   async act(orderId: string): Promise<void> {
-    const order = await this.harness.read<Order>(orderPath(orderId));
+    const order = await this.harness.read<Order>(orders.path(orderId));
     const moves = this.movesOf(orderId, order);
     await Promise.all([pick(this.random, moves)(), pick(this.random, moves)()]);
   }
@@ -156,7 +156,7 @@ export class MoneyMoves implements World {
   }
 
   private async accept(orderId: string, partnerId: string): Promise<void> {
-    const { status, offerAttempts: attempt } = await this.harness.read<Order>(orderPath(orderId));
+    const { status, offerAttempts: attempt } = await this.harness.read<Order>(orders.path(orderId));
     if (status === 'assigned')
       await this.send(respondToOfferOperation, partnerId, { orderId, attempt, answer: 'accept' });
   }
@@ -240,7 +240,7 @@ export class MoneyMoves implements World {
     field: 'customerId' | 'orderId',
     id: string,
   ): Promise<readonly { readonly refundId: string; readonly refund: Refund }[]> {
-    const { docs } = await this.harness.db.collection(refundsCollection).where(field, '==', id).get();
+    const { docs } = await this.harness.db.collection(refunds.collection).where(field, '==', id).get();
     return docs
       .map((doc) => ({ refundId: doc.id, refund: doc.data() as Refund }))
       .filter(({ refund }) => isOpen(refund));
@@ -268,7 +268,7 @@ export class MoneyMoves implements World {
 
   /** Cash is handed in; the admin mistypes, and takes a row back. */
   async deposit(cash: { readonly partnerId: string; readonly inHandPaise: number }): Promise<void> {
-    const { docs } = await this.harness.db.collection(cashDepositsCollection).get();
+    const { docs } = await this.harness.db.collection(cashDeposits.collection).get();
     if (docs.length > 0 && this.random() < 0.3) {
       const depositId = pick(this.random, docs).id;
       await this.send(correctCashDepositOperation, admin, { depositId, reason: 'Typed wrong' });

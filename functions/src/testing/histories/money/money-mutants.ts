@@ -118,9 +118,8 @@ const correctedTwice: Mutant = {
   make: (actual) => {
     const real: typeof Domain = actual(domain);
     let corrections = 0;
-    const depositCorrectionPath = (depositId: string): string =>
-      real.cashDepositPath(`${depositId}_correction${(corrections += 1)}`);
-    return { ...real, depositCorrectionPath };
+    const depositCorrectionId = (depositId: string): string => `${depositId}_correction${(corrections += 1)}`;
+    return { ...real, depositCorrectionId };
   },
 };
 
@@ -223,8 +222,8 @@ const noNextLine: Mutant = {
 const refundUnsent: Mutant = {
   module: owe,
   make: (actual) => {
-    const { refundPath }: typeof Domain = actual(domain);
-    const oweRefund: typeof Owe.oweRefund = (unit, { id, refund }) => unit.create(refundPath(id), refund);
+    const { refunds }: typeof Domain = actual(domain);
+    const oweRefund: typeof Owe.oweRefund = (unit, { id, refund }) => unit.create(refunds.path(id), refund);
     return { ...actual<typeof Owe>(owe), oweRefund };
   },
 };

@@ -1,11 +1,11 @@
 import {
   isGatewaySum,
   keptPaise,
-  orderPath,
+  orders,
   paymentWaitMs,
-  productPath,
-  refundsCollection,
-  webhookEventsCollection,
+  products,
+  refunds,
+  webhookEvents,
   type Order,
   type Refund,
 } from '@basket/domain';
@@ -41,14 +41,14 @@ export async function checkPayments(
   const refundsByOrder = await readRefunds(harness);
   let unitsHeld = 0;
   for (const orderId of heard.orderIds) {
-    const order = await harness.read<Order>(orderPath(orderId));
+    const order = await harness.read<Order>(orders.path(orderId));
     if (order.status !== 'cancelled') unitsHeld += 2;
     const truth = truthOf(order);
     if (truth === null) findings.push(`${orderId}: in no single truth: ${describe(order)}`);
     else counts[truth] += 1;
     findings.push(...checkMoney(orderId, order, gateway, refundsByOrder.get(orderId) ?? []));
   }
-  const { stockQuantity } = await harness.read<{ stockQuantity: number }>(productPath('tomato'));
+  const { stockQuantity } = await harness.read<{ stockQuantity: number }>(products.path('tomato'));
   if (stockQuantity + unitsHeld !== stockAtStart)
     findings.push(`stock: ${stockQuantity} left, ${unitsHeld} held`);
   findings.push(...(await checkAnswers(harness, heard)), ...(await checkEvents(harness, heard)));
@@ -147,14 +147,14 @@ function* checkExpiry(
 async function checkAnswers(harness: Harness, { saidPaid }: HeardPayments): Promise<string[]> {
   const findings: string[] = [];
   for (const { orderId, paymentId } of saidPaid) {
-    const order = await harness.read<Order>(orderPath(orderId));
+    const order = await harness.read<Order>(orders.path(orderId));
     if (order.paymentId !== paymentId) findings.push(`${orderId}: was said to be paid by ${paymentId}`);
   }
   return findings;
 }
 
 async function checkEvents(harness: Harness, { deliveredEvents }: HeardPayments): Promise<string[]> {
-  const { docs } = await harness.db.collection(webhookEventsCollection).get();
+  const { docs } = await harness.db.collection(webhookEvents.collection).get();
   const open = docs.filter((doc) => doc.get('processAt') !== null);
   const findings = open.map(({ id }) => `event ${id}: not acted on`);
   const lost = [...deliveredEvents].filter((id) => !docs.some((doc) => doc.id === id));
@@ -166,7 +166,7 @@ async function checkEvents(harness: Harness, { deliveredEvents }: HeardPayments)
 }
 
 async function readRefunds(harness: Harness): Promise<Map<string, (Refund & { readonly id: string })[]>> {
-  const { docs } = await harness.db.collection(refundsCollection).get();
+  const { docs } = await harness.db.collection(refunds.collection).get();
   const byOrder = new Map<string, (Refund & { readonly id: string })[]>();
   for (const doc of docs) {
     const refund = { ...(doc.data() as Refund), id: doc.id };

@@ -1,7 +1,7 @@
 import {
-  orderPath,
+  orders,
   paymentWaitMs,
-  productPath,
+  products,
   type startPayment,
   type Order,
   type ResponseOf,
@@ -142,7 +142,7 @@ class PaymentsStory {
       });
       await this.harness.seed(orderDocument(order));
     }
-    const stock = await this.harness.read<{ stockQuantity: number }>(productPath('tomato'));
+    const stock = await this.harness.read<{ stockQuantity: number }>(products.path('tomato'));
     await this.harness.seed(productDocument('tomato', { stockQuantity: stock.stockQuantity - 2 * count }));
     this.heard.orderIds.push(...ids);
     return ids;
@@ -335,6 +335,6 @@ class PaymentsStory {
   }
 
   private orderOf(orderId: string): Promise<Order> {
-    return this.harness.read<Order>(orderPath(orderId));
+    return this.harness.read<Order>(orders.path(orderId));
   }
 }
