@@ -24,6 +24,24 @@ const cartLineSchema = v.strictObject({
 });
 const cartLinesSchema = v.pipe(v.array(cartLineSchema), v.minLength(1), v.maxLength(maxLinesPerOrder));
 
+const cartRefusals = [
+  'unknown_product',
+  'unknown_option',
+  'out_of_stock',
+  'quantity_too_large',
+  'order_too_large',
+] as const;
+/** Why an order may be refused, whoever places it. */
+const placingRefusals = [
+  'store_closed',
+  'slot_full',
+  'slot_gone',
+  ...cartRefusals,
+  'prices_changed',
+  'outside_service_area',
+  'pincode_not_served',
+] as const;
+
 /** Prices a cart as the server sees it now (rule: server-prices). Changes nothing. */
 export const quoteOrder = defineContract({
   domain: 'orders',
@@ -38,7 +56,7 @@ export const quoteOrder = defineContract({
     /** The rounding of an order for cash; null where the store rounds none (rule: cash-rounded). */
     cashRoundingPaise: v.optional(v.nullable(signedPaiseSchema), null),
   }),
-  refusals: ['unknown_product', 'unknown_option', 'out_of_stock', 'quantity_too_large', 'order_too_large'],
+  refusals: cartRefusals,
 });
 
 /**
@@ -64,17 +82,7 @@ export const placeOrder = defineContract({
   response: v.strictObject({ orderId: idSchema, orderNumber: v.string(), totalPaise: paiseSchema }),
   refusals: [
     'ordered_just_now',
-    'store_closed',
-    'slot_full',
-    'slot_gone',
-    'unknown_product',
-    'unknown_option',
-    'out_of_stock',
-    'quantity_too_large',
-    'order_too_large',
-    'prices_changed',
-    'outside_service_area',
-    'pincode_not_served',
+    ...placingRefusals,
     'payment_method_unavailable',
     'amount_too_small_online',
     'too_many_unpaid_orders',
@@ -108,22 +116,7 @@ export const placeOrderFor = defineContract({
     slotStartsAt: placeOrder.request.entries.slotStartsAt,
   }),
   response: placeOrder.response,
-  refusals: [
-    'unknown_account',
-    'works_here',
-    'customer_closed',
-    'store_closed',
-    'slot_full',
-    'slot_gone',
-    'unknown_product',
-    'unknown_option',
-    'out_of_stock',
-    'quantity_too_large',
-    'order_too_large',
-    'prices_changed',
-    'outside_service_area',
-    'pincode_not_served',
-  ],
+  refusals: ['unknown_account', 'works_here', 'customer_closed', ...placingRefusals],
 });
 
 /** A customer cancels an own order while it is pending; stock goes back (rule: customer-cancels). */
