@@ -1,4 +1,4 @@
-import { accept, maxStockUnits, refuse, type Outcome, type StockChange } from '@basket/domain';
+import { done, maxStockUnits, refuse, type Outcome, type StockChange } from '@basket/domain';
 
 /** The change of stock that an admin asks for; it may not take more units than there are, nor pile up more than a count holds. */
 export function decideStockAdjustment(
@@ -9,5 +9,5 @@ export function decideStockAdjustment(
   if (stockQuantity < 0) return refuse('not_enough_stock', { available });
   if (wish.deltaUnits > 0 && stockQuantity > maxStockUnits)
     return refuse('too_much_stock', { limit: maxStockUnits });
-  return accept({ ...wish, stockQuantity });
+  return done({ ...wish, stockQuantity });
 }

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   changePrices,
   changeProducts,
   productMove,
@@ -62,7 +62,7 @@ async function changeOne(
     return { ok: true, value: deltaUnits !== 0 };
   }
   const decided =
-    change.kind === 'active' ? accept({ isActive: change.isActive }) : changePrices(product, change);
+    change.kind === 'active' ? done({ isActive: change.isActive }) : changePrices(product, change);
   if (!decided.ok) return decided;
   const isChanged = Object.entries(decided.value).some(
     ([field, value]) => product[field as keyof Product] !== value,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  accept,
+  done,
   likeKey,
   onePiece,
   productKey,
@@ -50,12 +50,12 @@ export async function findImported(
     const id = ids[place];
     if (!id) return refuse('unnamed_product');
     const product = known.get(id);
-    const found: Outcome<Stored<Product> | null> = product ? accept(product) : productNamed(row, named);
+    const found: Outcome<Stored<Product> | null> = product ? done(product) : productNamed(row, named);
     if (!found.ok) return found;
     const productId = found.value?.id ?? id;
     if (taken.has(productId)) return refuse('repeated_product');
     taken.add(productId);
-    return accept({ productId, product: found.value });
+    return done({ productId, product: found.value });
   });
 }
 
@@ -77,10 +77,10 @@ function productNamed(
   named: Named,
 ): Outcome<Stored<Product> | null> {
   const { name, unit } = fields;
-  if (productId !== null || name === undefined) return accept(null);
+  if (productId !== null || name === undefined) return done(null);
   const [same, ...more] = named.same.get(productKey({ name, unit: unit ?? onePiece })) ?? [];
   if (more.length > 0) return refuse('several_products');
-  if (same) return accept(same);
+  if (same) return done(same);
   const likes =
     unit === undefined ? named.inAnyUnit.get(productNameKey(name)) : named.like.get(likeKey({ name, unit }));
   return decideDouble(likeId, likes ?? []);

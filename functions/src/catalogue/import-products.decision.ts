@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   defaultsOf,
   fieldsOf,
   importedListsSchema,
@@ -50,7 +50,7 @@ export function decideNew(
   if (mrpPaise < pricePaise) return refuse('mrp_below_price');
   const lists = decideLists(noLists, fields, now);
   if (!lists.ok) return lists;
-  return accept({
+  return done({
     ...blankProduct,
     ...fields,
     ...lists.value,
@@ -74,11 +74,11 @@ export function decideDouble(
   likeId: string | null | undefined,
   likes: readonly Stored<Product>[],
 ): Outcome<Stored<Product> | null> {
-  if (likeId === null) return accept(null);
+  if (likeId === null) return done(null);
   const chosen = likes.find(({ id }) => id === likeId);
-  if (chosen) return accept(chosen);
+  if (chosen) return done(chosen);
   const [like] = likes;
-  if (!like) return likeId === undefined ? accept(null) : refuse('unknown_product');
+  if (!like) return likeId === undefined ? done(null) : refuse('unknown_product');
   const { id: productId, name, unit, pricePaise, stockQuantity } = like;
   return refuse('likely_double', { productId, name, unit, pricePaise, stockQuantity });
 }
@@ -105,9 +105,9 @@ export function decideFields(
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => !isSame(product[field as keyof Product], value)),
   );
-  if (Object.keys(changed).length === 0) return accept({});
+  if (Object.keys(changed).length === 0) return done({});
   if (isLater) return changedMeanwhile;
-  return prices.originalPricePaise < prices.pricePaise ? refuse('mrp_below_price') : accept(changed);
+  return prices.originalPricePaise < prices.pricePaise ? refuse('mrp_below_price') : done(changed);
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -149,8 +149,8 @@ export function decideStockDelta(
   earlier: StockChange | null,
 ): Outcome<number> {
   const deltaUnits = exported && stockQuantity !== null ? stockQuantity - exported.stockQuantity : 0;
-  if (!earlier || deltaUnits === 0) return accept(deltaUnits);
-  return earlier.deltaUnits === deltaUnits ? accept(0) : refuse('stock_imported');
+  if (!earlier || deltaUnits === 0) return done(deltaUnits);
+  return earlier.deltaUnits === deltaUnits ? done(0) : refuse('stock_imported');
 }
 
 /** The present values of fields, for a preview. */

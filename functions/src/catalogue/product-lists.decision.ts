@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   fieldsOf,
   importedListsSchema,
   refuse,
@@ -40,7 +40,7 @@ export function decideLists(
   if (!areListsSound({ ...noLists, ...said })) return refuse('ambiguous_product');
   const pictures = new Set(before.images.map(({ imageId }) => imageId));
   if (said.images?.some(({ imageId }) => !pictures.has(imageId))) return refuse('unknown_picture');
-  return accept({ ...fieldsOf(importedListsSchema, before), ...said });
+  return done({ ...fieldsOf(importedListsSchema, before), ...said });
 }
 
 /**

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   indiaDateDigits,
   orderStatusFacts,
   refuse,
@@ -44,7 +44,7 @@ export function countOne(
 ): Outcome<AccountCounters> {
   const { setting, code } = dailyLimits[kind];
   if (counters[kind] >= limits[setting]) return refuse(code, { limit: limits[setting] });
-  return accept({ ...counters, [kind]: counters[kind] + 1 });
+  return done({ ...counters, [kind]: counters[kind] + 1 });
 }
 
 /** A cash order on its way, or an online order that waits for its payment. */
@@ -76,7 +76,7 @@ export function countOrder(
     return refuse('cash_needs_verification', { limitPaise: unverifiedCashLimitPaise });
   const counted = countOne(counters, 'ordersPlaced', limits);
   if (!counted.ok) return counted;
-  return accept(withUnpaid(counted.value, wanted.orderId));
+  return done(withUnpaid(counted.value, wanted.orderId));
 }
 
 /** The counters with one more unpaid order, above the limit if an admin has taken it back. */

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   collectedPaise,
   creditedPaise,
   creditMove,
@@ -94,7 +94,7 @@ export function decideStatusChange(state: OrderState, to: OrderStatus, now: numb
   const partnerStep = movePartner(move, draft);
   if (!partnerStep.ok) return partnerStep;
   const { partner, ledgerRow, order } = partnerStep.value;
-  return accept({
+  return done({
     order: withValue(order),
     partner,
     ledgerRow,
@@ -117,7 +117,7 @@ const isInHandAfter = ({ to, keepsPartner }: Move): boolean => keepsPartner && o
 function moveStock(state: OrderState, to: OrderStatus): Outcome<Map<string, number>> {
   const move = stockMove(state.order.status, to);
   const after = new Map<string, number>();
-  if (move === 'none') return accept(after);
+  if (move === 'none') return done(after);
   if (move === 'take' && isNothingLeft(state.order)) return refuse('nothing_left');
   const sign = move === 'return' ? 1 : -1;
   for (const [productId, quantity] of quantityByProduct(itemsOnShelf(state.order.items, state.offShelf))) {
@@ -129,7 +129,7 @@ function moveStock(state: OrderState, to: OrderStatus): Outcome<Map<string, numb
     if (next < 0) return refuse('stock_needed', { productId, available: left ?? 0 });
     after.set(productId, next);
   }
-  return accept(after);
+  return done(after);
 }
 
 /** What speaks against giving a delivered order back to its partner (rule: undo-delivery). */
@@ -196,14 +196,14 @@ function movePartner(move: Move, draft: Order): Outcome<PartnerStep> {
   const { state, to, keepsPartner, now } = move;
   if (!state.partner) {
     const deliverySeq = draft.deliverySeq + Number(creditMove(state.order.status, to) === 'post');
-    return accept({ partner: null, ledgerRow: null, order: { ...draft, deliverySeq } });
+    return done({ partner: null, ledgerRow: null, order: { ...draft, deliverySeq } });
   }
   const loaded = moveLoad(move, withoutId(state.partner));
   switch (creditMove(state.order.status, to)) {
     case 'post':
       return keepsPartner
         ? postEarning(state, loaded, draft, now)
-        : accept({
+        : done({
             partner: loaded,
             ledgerRow: null,
             order: { ...draft, deliverySeq: draft.deliverySeq + 1 },
@@ -211,7 +211,7 @@ function movePartner(move: Move, draft: Order): Outcome<PartnerStep> {
     case 'reverse':
       return reverseEarning(state, loaded, draft, now);
     case 'none':
-      return accept({ partner: loaded, ledgerRow: null, order: draft });
+      return done({ partner: loaded, ledgerRow: null, order: draft });
   }
 }
 
@@ -254,7 +254,7 @@ function postEarning(
     createdAt: now,
   });
   if (!posting) throw new Error(`A credit of ${amountPaise} paise cannot overdraw a wallet`);
-  return accept({
+  return done({
     order: { ...draft, deliverySeq },
     ledgerRow: { id: earningRowId(order.id, deliverySeq), row: posting.row },
     partner: {
@@ -278,7 +278,7 @@ function reverseEarning(
   now: number,
 ): Outcome<PartnerStep> {
   const amountPaise = creditedPaise(order, assignment);
-  if (!partner || amountPaise === null) return accept({ partner: loaded, ledgerRow: null, order: draft });
+  if (!partner || amountPaise === null) return done({ partner: loaded, ledgerRow: null, order: draft });
   const posting = postToWallet(loaded, {
     deliveryPartnerId: partner.id,
     transactionType: 'debit',
@@ -292,7 +292,7 @@ function reverseEarning(
   const cashInHandPaise = loaded.cashInHandPaise - collectedPaise(order, assignment);
   if (cashInHandPaise < 0)
     return refuse('cash_already_deposited', { cashInHandPaise: loaded.cashInHandPaise });
-  return accept({
+  return done({
     order: draft,
     ledgerRow: { id: reversalRowId(order.id, order.deliverySeq), row: posting.row },
     partner: {

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   chosenSlot,
   freeSlots,
   nextFreeWords,
@@ -58,7 +58,7 @@ export async function takePlace(
   const taken = (await unit.get(slotPlaces, startsAt))?.taken ?? 0;
   if (taken >= settings.ordersPerSlot) return refuseWithNext('slot_full');
   unit.put(slotPlaces.path(startsAt), { startsAt, taken: taken + 1 });
-  return accept(chosenSlot(slot, settings));
+  return done(chosenSlot(slot, settings));
 }
 
 /** An order that is cancelled gives its place back; one that is taken back needs one. A slot that has begun has none. */

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   refuse,
   type Movement,
   type Outcome,
@@ -22,7 +22,7 @@ export function decideResolution(
   now: number,
 ): Outcome<Resolution> {
   if (status !== 'pending') return refuse('withdrawal_already_processed', { status });
-  return accept({
+  return done({
     request: { status: decision, adminNotes: reason, processedAt: now, processedBy: actorId },
     release:
       decision === 'approved'

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   forecastAt,
   isPaidBack,
   orderStatusFacts,
@@ -33,7 +33,7 @@ export function decideReport(held: Held, { reason, note }: Report, now: number):
   if (!isHeld(held) || order.status !== 'out_for_delivery')
     return refuse('not_out_for_delivery', { status: order.status });
   if (assignment.awaitsDecision) return refuse('already_reported');
-  return accept({
+  return done({
     order,
     assignment: {
       ...assignment,
@@ -63,7 +63,7 @@ export function decideRetry(held: Held, { answer, deliveryTimeMinutes }: Retry, 
   if (!undelivered || !isUndecided(held)) return refuse('nothing_to_decide');
   if (isPaidBack(order)) return refuse('order_paid_back');
   const expectedAt = forecastAt(order, { deliveryTimeMinutes }, now);
-  return accept({
+  return done({
     order: { ...order, estimatedDeliveryAt: expectedAt },
     assignment: {
       ...assignment,

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   inStatus,
   lossOf,
   refuse,
@@ -21,7 +21,7 @@ export function decideLoss(
   const status = statusWithoutPartner(order.status);
   if (!isHeld({ order, assignment }) || status === null)
     return refuse('order_not_in_hand', { status: order.status });
-  return accept({
+  return done({
     order: { ...inStatus(order, status, now), deliveryPartnerId: null, assignment: null },
     partner: withoutStalePosition({ ...partner, activeOrders: partner.activeOrders - 1, updatedAt: now }),
     assignment: {

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   afterPass,
   awaitsPayment,
   byHand,
@@ -63,7 +63,7 @@ export function decideOffer(
   const store = { latitude: settings.storeLatitude, longitude: settings.storeLongitude };
   // Who is asked is in the assignment alone: the customer learns it with the acceptance (rule: partner-after-acceptance).
   const offered = { ...inStatus(order, 'assigned', now), offerAttempts: attempt };
-  return accept({
+  return done({
     order: offered,
     partner: { ...partner, openOffers: partner.openOffers + 1, offerOpenUntil: deadlineAt, updatedAt: now },
     assignment: {
@@ -130,7 +130,7 @@ export function decideAccept(
   const status = hasBegun ? 'preparing' : statusBefore === 'pending' ? 'confirmed' : statusBefore;
   const expectedAt = forecastAt(order, { deliveryTimeMinutes }, now);
   const dueAt = promisedAt(order, { deliveryTimeMinutes });
-  return accept({
+  return done({
     order: {
       ...inStatus(order, status, now),
       deliveryPartnerId: assignment.deliveryPartnerId,
@@ -170,7 +170,7 @@ export function decideReject(offer: OfferDocuments, now: number): Outcome<OfferD
     return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
   const closed = closeOffer(offer, 'rejected', now);
-  return accept({
+  return done({
     ...closed,
     partner: { ...closed.partner, ...heard(now) },
     assignment: { ...closed.assignment, answeredAt: now },
@@ -216,7 +216,7 @@ export function decideTakeBack(offer: OfferDocuments, now: number): Outcome<Offe
     return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
   const closed = closeOffer(offer, 'withdrawn', now);
-  return accept({
+  return done({
     ...closed,
     order: byHand(closed.order),
     partner: { ...closed.partner, missedOffer: missed(offer, 'withdrawn', now) },

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   isNothingLeft,
   refuse,
   shortenLine,
@@ -38,10 +38,10 @@ export function decideShort(
   const missing = item.quantity - quantity;
   const found = `${item.name} (${item.unit}), ${quantity} of ${item.quantity} found`;
   const shared = { isNothingLeft: nothingLeft, missing, refundPaise, found };
-  if (nothingLeft) return accept({ ...shared, order: shortened, refund: null });
+  if (nothingLeft) return done({ ...shared, order: shortened, refund: null });
   // A code at the door is for the old amount: nobody may pay it any more.
   const payment = { ...shortened.payment, codeId: null };
-  return accept({
+  return done({
     ...shared,
     order: { ...shortened, payment: refundPaise > 0 ? withOwed(payment, refundPaise) : payment },
     refund: refundPaise > 0 ? refundOf(stored, refundPaise, now) : null,

@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   billFor,
   cashRoundingOf,
   deliveryPromise,
@@ -91,7 +91,7 @@ function agreedBill(
   if (bill.totalPaise !== expectedTotalPaise) return refuse('prices_changed', { ...shared, totalPaise });
   return paymentMethod === 'online' && !isGatewaySum(exactPaise)
     ? refuse('amount_too_small_online')
-    : accept(bill);
+    : done(bill);
 }
 
 /** Prices, checks and drafts an order; the server decides every figure in it (rules: server-prices, service-area, small-sums). */
@@ -115,7 +115,7 @@ export function decidePlaceOrder(
   for (const [productId, quantity] of quantityByProduct(items))
     stockAfter.set(productId, (products.get(productId)?.stockQuantity ?? 0) - quantity);
 
-  return accept({
+  return done({
     stockAfter,
     order: {
       orderNumber,

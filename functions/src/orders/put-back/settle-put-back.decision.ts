@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   quantityByProduct,
   refuse,
   type settlePutBack,
@@ -36,7 +36,7 @@ export function decideSettlement(
     .map((item) => ({ ...item, quantity: item.quantity - (backByLine.get(item.line) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
   if (lost.length > 0 && reason === '') return refuse('loss_reason_needed');
-  return accept({ back: quantityByProduct(back), lost, note: noteOf(lost, reason) });
+  return done({ back: quantityByProduct(back), lost, note: noteOf(lost, reason) });
 }
 
 function noteOf(lost: readonly PutBackItem[], reason: string): string {

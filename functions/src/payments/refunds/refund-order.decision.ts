@@ -1,5 +1,5 @@
 import {
-  accept,
+  done,
   refundablePaise,
   refuse,
   unitsRefundPaise,
@@ -28,9 +28,9 @@ function amountOf(order: Order, scope: RefundScope, availablePaise: number): Out
   const { refundedQuantities } = order.payment;
   switch (scope.kind) {
     case 'full':
-      return accept({ amountPaise: availablePaise, refundedQuantities });
+      return done({ amountPaise: availablePaise, refundedQuantities });
     case 'amount':
-      return accept({ amountPaise: scope.amountPaise, refundedQuantities });
+      return done({ amountPaise: scope.amountPaise, refundedQuantities });
     case 'items': {
       const quantities = { ...refundedQuantities };
       let amountPaise = 0;
@@ -43,7 +43,7 @@ function amountOf(order: Order, scope: RefundScope, availablePaise: number): Out
       }
       return amountPaise === 0
         ? refuse('nothing_to_refund')
-        : accept({ amountPaise: unitsRefundPaise(order, amountPaise), refundedQuantities: quantities });
+        : done({ amountPaise: unitsRefundPaise(order, amountPaise), refundedQuantities: quantities });
     }
   }
 }

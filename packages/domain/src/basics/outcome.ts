@@ -4,7 +4,9 @@ import type { Refusal, RefusalCode, RefusalFacts } from './refusal';
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
-export const accept = <T>(value: T): Outcome<T> => ({ ok: true, value });
+/** The decision is made: its value is what to write or to answer. */
+export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+/** The decision is a refusal, which changes nothing. */
 export const refuse = (code: RefusalCode, facts: RefusalFacts = {}): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: { code, facts },

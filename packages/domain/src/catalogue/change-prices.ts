@@ -1,4 +1,4 @@
-import { accept, refuse, type Outcome } from '../basics/outcome';
+import { done, refuse, type Outcome } from '../basics/outcome';
 import { maxAmountPaise } from '../basics/schema';
 import type { ProductsChange } from './contracts';
 import type { Product } from './product';
@@ -16,8 +16,8 @@ export function changePrices(
       ? Math.round((pricePaise * (100 + change.percent)) / 100)
       : pricePaise + change.amountPaise;
   if (next < 1 || next > maxAmountPaise) return refuse('price_out_of_range', { limitPaise: maxAmountPaise });
-  if (originalPricePaise <= pricePaise) return accept({ pricePaise: next, originalPricePaise: next });
+  if (originalPricePaise <= pricePaise) return done({ pricePaise: next, originalPricePaise: next });
   return next > originalPricePaise
     ? refuse('mrp_below_price')
-    : accept({ pricePaise: next, originalPricePaise });
+    : done({ pricePaise: next, originalPricePaise });
 }

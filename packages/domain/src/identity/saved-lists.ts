@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accept, refuse, type Outcome } from '../basics/outcome';
+import { done, refuse, type Outcome } from '../basics/outcome';
 import {
   idSchema,
   latitudeSchema,
@@ -75,10 +75,10 @@ export function withFavourite(
   isFavourite: boolean,
 ): Outcome<string[]> {
   const others = productIds.filter((id) => id !== productId);
-  if (!isFavourite) return accept(others);
-  if (productIds.includes(productId)) return accept([...productIds]);
+  if (!isFavourite) return done(others);
+  if (productIds.includes(productId)) return done([...productIds]);
   if (others.length >= maxFavourites) return refuse('too_many_favourites', { limit: maxFavourites });
-  return accept([productId, ...others]);
+  return done([productId, ...others]);
 }
 
 /** The awaited products with or without these. A further one takes the place of the oldest, of which news is least likely. */
@@ -118,11 +118,11 @@ export function withAddress(
   const others = saved
     .filter((address) => address === known || !isSamePlace(address, draft))
     .map((address) => (isDefault ? { ...address, isDefault: false } : address));
-  if (!known) return accept([...others, kept]);
-  return accept(others.map((address) => (address.addressId === known.addressId ? kept : address)));
+  if (!known) return done([...others, kept]);
+  return done(others.map((address) => (address.addressId === known.addressId ? kept : address)));
 }
 
 export function withoutAddress(saved: readonly SavedAddress[], addressId: string): Outcome<SavedAddress[]> {
   const left = saved.filter((address) => address.addressId !== addressId);
-  return left.length === saved.length ? refuse('unknown_address') : accept(left);
+  return left.length === saved.length ? refuse('unknown_address') : done(left);
 }

@@ -4,7 +4,7 @@ import type { PublicStoreSettings } from '../store/store-settings';
 import type { OrderItem } from './order';
 import type { PaymentMethod } from './order-status';
 import { optionGroups, type ProductOption } from '../catalogue/product';
-import { accept, refuse, type Outcome } from '../basics/outcome';
+import { done, refuse, type Outcome } from '../basics/outcome';
 
 /** Cap of a cart line whose product has no known stock. */
 export const defaultStockCap = 999;
@@ -47,7 +47,7 @@ export function chooseOptions(
   const chosen = groups.map(({ choices }) => choices.filter((choice) => optionIds.includes(choice.optionId)));
   const isComplete = chosen.every((choices) => choices.length === 1) && optionIds.length === groups.length;
   if (!isComplete) return refuse('unknown_option', { productId: product.id, name: product.name });
-  return accept(
+  return done(
     chosen
       .flat()
       .map(({ optionId, group, value, adjustmentPaise }) => ({ optionId, group, value, adjustmentPaise })),
@@ -138,7 +138,7 @@ export function priceCart(
   const units = checkUnits(quantityByProduct(lines), products, terms);
   if (!units.ok) return units;
   const subtotalPaise = items.reduce((sum, item) => sum + item.totalPaise, 0);
-  return accept({ items, ...totalsFor(subtotalPaise, terms) });
+  return done({ items, ...totalsFor(subtotalPaise, terms) });
 }
 
 /** Units of each product within the store's limit and its stock, and all units within the limit of an order. */
@@ -159,5 +159,5 @@ function checkUnits(
   }
   return units > maxUnitsPerOrder
     ? refuse('order_too_large', { units, limit: maxUnitsPerOrder })
-    : accept(null);
+    : done(null);
 }
