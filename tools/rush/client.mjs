@@ -98,7 +98,7 @@ export class Client {
       const code = body.error?.details?.refusal;
       return typeof code === 'string' ? { ok: false, code } : null;
     } catch (error) {
-      if (isUnheard(error)) return null;
+      if (hasNoAnswer(error)) return null;
       throw error;
     }
   }
@@ -121,7 +121,7 @@ export class Client {
       };
       return (await post(url, { ...paid, order_id: orderId }, headers)).ok;
     } catch (error) {
-      if (isUnheard(error)) return false;
+      if (hasNoAnswer(error)) return false;
       throw error;
     }
   }
@@ -151,7 +151,7 @@ const post = (url, body, headers) =>
   });
 
 /** The process ended, or its answer is no JSON: nobody knows what has become of the request. @param {unknown} error */
-const isUnheard = (error) =>
+const hasNoAnswer = (error) =>
   error instanceof TypeError ||
   error instanceof SyntaxError ||
   (error instanceof DOMException && error.name === 'TimeoutError');

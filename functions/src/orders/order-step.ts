@@ -18,7 +18,7 @@ import {
 } from '@basket/domain';
 import { countAgainIfUnpaid } from '../limits';
 import { refused } from '../platform/errors';
-import { DoorUnheard, orRefuse } from '../platform/operation';
+import { DoorPaymentUnknown, orRefuse } from '../platform/operation';
 import { readStoreSettings } from '../platform/store-settings';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { anyLane, readStock, type Stock } from '../stock';
@@ -46,16 +46,16 @@ export async function readOwnOrder(unit: UnitOfWork, orderId: string, uid: strin
 interface StatusChange extends Cause {
   readonly to: OrderStatus;
   /** Cash is collected although the gateway did not say whether a code at the door was paid. @default false */
-  readonly isUnheard?: boolean;
+  readonly isPaymentUnknown?: boolean;
 }
 
 /** Sets an order's status: reads what the change needs, decides it and writes all of its consequences. */
 export async function changeOrderStatus(
   unit: UnitOfWork,
   order: Stored<Order>,
-  { to, author, note, now, isUnheard = false }: StatusChange,
+  { to, author, note, now, isPaymentUnknown = false }: StatusChange,
 ): Promise<void> {
-  if (to === 'delivered' && !isUnheard) await requireHeardDoor(unit, order);
+  if (to === 'delivered' && !isPaymentUnknown) await requireKnownDoorPayment(unit, order);
   const goods = await moveGoods(unit, order, { to, actorId: author.actorId, now });
   const [{ state, stock }] = await Promise.all([
     readOrderState(unit, order, goods, { to, now }),
@@ -85,15 +85,15 @@ export async function changeOrderStatus(
 /**
  * While a code is shown, only the gateway knows whether there is cash to collect (rule: door-asked).
  *
- * @throws DoorUnheard until it was asked
+ * @throws DoorPaymentUnknown until the gateway was asked
  */
-async function requireHeardDoor(
+async function requireKnownDoorPayment(
   unit: UnitOfWork,
   { id, paymentMethod, payment }: Stored<Order>,
 ): Promise<void> {
   if (paymentMethod !== 'cod' || payment.codeId === null) return;
   const code = await unit.get(paymentIntents, payment.codeId);
-  if (code?.state === 'open') throw new DoorUnheard(id);
+  if (code?.state === 'open') throw new DoorPaymentUnknown(id);
 }
 
 const withGoods = (note: string): string => [note, 'Taken back with its goods'].filter(Boolean).join('. ');

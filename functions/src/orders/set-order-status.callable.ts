@@ -16,7 +16,7 @@ import { authorOf } from './write-order';
 export const setOrderStatusOperation = operation(
   setOrderStatus,
   ['admin'],
-  async ({ input, actor, unit, now, isDoorSilent }) => {
+  async ({ input, actor, unit, now, isGatewaySilent }) => {
     const order = await readOrder(unit, input.orderId);
     const { status } = order;
     requireOtherOwner(actor, order.customerId);
@@ -30,7 +30,7 @@ export const setOrderStatusOperation = operation(
         author: authorOf(actor),
         note: input.note ?? '',
         now,
-        isUnheard: isDoorSilent && input.hasTakenCash === true,
+        isPaymentUnknown: isGatewaySilent && input.hasTakenCash === true,
       });
     return { status: input.status };
   },

@@ -3,7 +3,7 @@ import type { OpenGateway } from '../platform/payment-gateway.port';
 import { gatewayAddresses } from './razorpay/addresses';
 import { razorpay } from './razorpay/razorpay';
 import { checkDoorPaymentOperation } from './intents/check-door-payment.callable';
-import { hearDoor } from './intents/hear-door';
+import { askAboutDoorPayment } from './intents/ask-about-door-payment';
 import { refundOrderOperation } from './refunds/refund-order.callable';
 import { payOutRefundOperation } from './refunds/pay-out-refund.callable';
 import { retryRefundOperation } from './refunds/retry-refund.callable';
@@ -36,4 +36,4 @@ let provider: OpenGateway | null = null;
 provideGateway((account) => {
   provider ??= razorpay({ ...gatewayAddresses(process.env, isEmulator), acceptsLiveKeys: !isEmulator });
   return provider(account);
-}, hearDoor);
+}, askAboutDoorPayment);

@@ -7,7 +7,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { statusCodeOf } from './errors';
 import type { OpenGateway } from './payment-gateway.port';
 import { NumberLengths } from './instance/number-lengths';
-import type { HearDoor, Services } from './services';
+import type { AskAboutDoorPayment, Services } from './services';
 import { DamageReports } from './instance/damage-reports';
 import { StockLanes } from './instance/stock-lanes';
 import type { OutboxMessage } from './tasks';
@@ -25,12 +25,12 @@ setGlobalOptions({ region, maxInstances: 20, memory: '512MiB', concurrency: 80 }
 
 let shared: Services | undefined;
 let openGateway: OpenGateway = () => null;
-let hearDoor: HearDoor = () => Promise.resolve(false);
+let askAboutDoorPayment: AskAboutDoorPayment = () => Promise.resolve(false);
 
 /** Which provider collects payments, and who asks it about the door; none until this is called. */
-export const provideGateway = (open: OpenGateway, hear: HearDoor): void => {
+export const provideGateway = (open: OpenGateway, ask: AskAboutDoorPayment): void => {
   openGateway = open;
-  hearDoor = hear;
+  askAboutDoorPayment = ask;
 };
 
 /** The real database, clock and queue; made on first use, so that loading the module stays quick. */
@@ -51,7 +51,7 @@ export function services(): Services {
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     isAccountDisabled: (uid) => isDisabled(accountsOf(), uid),
     openGateway: (account) => openGateway(account),
-    hearDoor: (run, orderId) => hearDoor(run, orderId),
+    askAboutDoorPayment: (run, orderId) => askAboutDoorPayment(run, orderId),
     commit: (send) => send(),
     turns: new Turns(),
     damageReports: new DamageReports(),

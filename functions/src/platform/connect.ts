@@ -32,7 +32,7 @@ export function connect(projectId: string, log: (line: LogLine) => void): Connec
       newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
       isAccountDisabled: (uid) => isDisabled(accounts, uid),
       openGateway: () => null,
-      hearDoor: () => Promise.resolve(false),
+      askAboutDoorPayment: () => Promise.resolve(false),
       commit: (send) => send(),
       turns: new Turns(),
       damageReports: new DamageReports(),

@@ -34,13 +34,13 @@ export interface Attempt<C extends Contract> {
   readonly unit: UnitOfWork;
   readonly now: number;
   readonly services: Services;
-  /** The gateway was asked about this order's door in vain: see {@link DoorUnheard}. */
-  readonly isDoorSilent: boolean;
+  /** The gateway was asked what was paid at the door, and did not answer: see {@link DoorPaymentUnknown}. */
+  readonly isGatewaySilent: boolean;
 }
 
 /** Ends an attempt that cannot decide before the gateway was asked what was paid by an order's codes at the door. */
-export class DoorUnheard extends Error {
-  override readonly name = 'DoorUnheard';
+export class DoorPaymentUnknown extends Error {
+  override readonly name = 'DoorPaymentUnknown';
   constructor(readonly orderId: string) {
     super(`The gateway was not asked what was paid at the door for ${orderId}`);
   }
@@ -117,11 +117,11 @@ export async function runOperation<C extends Contract>(
     });
   try {
     const input = parseInput(contract, envelope.input);
-    const authorised = async (unit: UnitOfWork, isDoorSilent: boolean): Promise<ResponseOf<C>> => {
+    const authorised = async (unit: UnitOfWork, isGatewaySilent: boolean): Promise<ResponseOf<C>> => {
       const now = services.now();
       const actor = await readActor(unit, caller, access, now);
       if (actor.role === 'admin') unit.audit.recordAs({ id: actor.uid, name: actor.profile.name });
-      return operation.attempt({ input, actor, unit, now, services: metered, isDoorSilent });
+      return operation.attempt({ input, actor, unit, now, services: metered, isGatewaySilent });
     };
     if (kind === 'query') {
       const value = await authorised(new UnitOfWork(metered), false);
@@ -130,8 +130,8 @@ export async function runOperation<C extends Contract>(
     }
     const record =
       kind === 'recorded' ? operationRecord(caller.uid, envelope.operationId, name, input) : null;
-    const { value, tries, writes, isRepetition } = await hearingDoors(metered, (isDoorSilent) =>
-      atomically(metered, record, (unit) => authorised(unit, isDoorSilent)),
+    const { value, tries, writes, isRepetition } = await askingAboutDoorPayments(metered, (isGatewaySilent) =>
+      atomically(metered, record, (unit) => authorised(unit, isGatewaySilent)),
     );
     log(isRepetition ? 'repeated' : 'ok', { tries, writes });
     return value;
@@ -143,18 +143,21 @@ export async function runOperation<C extends Contract>(
 }
 
 /** Another code may be shown while the gateway is asked about the last one: no partner shows more than this. */
-const mostDoorQuestions = 3;
+const mostQuestions = 3;
 
-/** Acts; where that needs to hear what was paid at the door, asks the gateway in between and acts again. */
-async function hearingDoors<T>(run: Services, act: (isDoorSilent: boolean) => Promise<T>): Promise<T> {
-  let isSilent = false;
+/** Acts; where that needs to know what was paid at the door, asks the gateway and acts again. */
+async function askingAboutDoorPayments<T>(
+  run: Services,
+  act: (isGatewaySilent: boolean) => Promise<T>,
+): Promise<T> {
+  let isGatewaySilent = false;
   for (let questions = 0; ; questions += 1)
     try {
-      return await act(isSilent);
+      return await act(isGatewaySilent);
     } catch (error) {
-      if (!(error instanceof DoorUnheard)) throw error;
-      if (isSilent || questions >= mostDoorQuestions) throw refused('payment_being_checked');
-      isSilent = !(await run.hearDoor(run, error.orderId));
+      if (!(error instanceof DoorPaymentUnknown)) throw error;
+      if (isGatewaySilent || questions >= mostQuestions) throw refused('payment_being_checked');
+      isGatewaySilent = !(await run.askAboutDoorPayment(run, error.orderId));
     }
 }
 

@@ -7,7 +7,7 @@ import type { OutboxMessage } from './tasks';
 import type { NumberLengths } from './instance/number-lengths';
 import type { Turns } from './instance/turns';
 
-export type HearDoor = (run: Services, orderId: string) => Promise<boolean>;
+export type AskAboutDoorPayment = (run: Services, orderId: string) => Promise<boolean>;
 
 /**
  * Everything from outside that an operation touches, given to it as an argument: tests hand in another
@@ -29,7 +29,7 @@ export interface Services {
   /** Opens the payment gateway for an account; null when this installation may not use its key. */
   readonly openGateway: OpenGateway;
   /** Asks the gateway what was paid by an order's codes at the door, and closes them; false when it does not answer. */
-  readonly hearDoor: HearDoor;
+  readonly askAboutDoorPayment: AskAboutDoorPayment;
   /** Sends a commit: the seam where tests fail commits and lose answers. */
   readonly commit: (send: () => Promise<void>) => Promise<void>;
   /** Where requests of this instance that met at a document wait for each other. */

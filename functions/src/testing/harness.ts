@@ -21,7 +21,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomInt, randomUUID } from 'node:crypto';
-import { hearDoor } from '../payments/intents/hear-door';
+import { askAboutDoorPayment } from '../payments/intents/ask-about-door-payment';
 import type { Accounts } from '../platform/accounts';
 import { RefusedError } from '../platform/errors';
 import { NumberLengths } from '../platform/instance/number-lengths';
@@ -176,7 +176,7 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
     stockLanes: new StockLanes(surroundings.randomInt),
     isAccountDisabled: () => Promise.resolve(false),
     openGateway: () => null,
-    hearDoor,
+    askAboutDoorPayment,
     commit: (send) => send(),
     damageReports: new DamageReports(),
     enqueue: async (message) => {

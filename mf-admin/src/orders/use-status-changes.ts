@@ -31,7 +31,7 @@ interface AskedStatus {
   /** The order got its status after the admin had chosen the new one. */
   readonly hasChanged: boolean;
   /** The gateway did not say whether the code that the partner showed is paid (rule: door-asked). */
-  readonly isUnheard: boolean;
+  readonly isPaymentUnknown: boolean;
 }
 
 export interface StatusChanges {
@@ -54,9 +54,9 @@ const changedTo = (error: unknown): OrderStatus | null =>
 /** What to ask the admin once more after a refusal: about the order as it is by now, or to vouch for the cash; null for another error. */
 function askedAfter(error: unknown, order: Changed, status: AdminOrderStatus): AskedStatus | null {
   const found = changedTo(error);
-  if (found) return { status, order: { ...order, status: found }, hasChanged: true, isUnheard: false };
+  if (found) return { status, order: { ...order, status: found }, hasChanged: true, isPaymentUnknown: false };
   return error instanceof CallRefusedError && error.code === 'payment_being_checked'
-    ? { status, order, hasChanged: false, isUnheard: true }
+    ? { status, order, hasChanged: false, isPaymentUnknown: true }
     : null;
 }
 
@@ -127,11 +127,11 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
       if (isBusy(order.id) || status === order.status) return;
       onChange?.(order);
       if (isHarmless(order, status)) void send(order, status);
-      else setAsked({ status, order, hasChanged: false, isUnheard: false });
+      else setAsked({ status, order, hasChanged: false, isPaymentUnknown: false });
     },
     confirm: async (reason) => {
       if (!asked) return;
-      const words = { note: reason, ...(asked.isUnheard && { hasTakenCash: true }) };
+      const words = { note: reason, ...(asked.isPaymentUnknown && { hasTakenCash: true }) };
       await send(asked.order, asked.status, words);
     },
     leave: () => setAsked(null),

@@ -7,16 +7,18 @@ import { operation } from '../../platform/operation';
 export const markDeliveredOperation = operation(
   markDelivered,
   ['delivery_partner'],
-  async ({ input, actor, unit, now, isDoorSilent }) => {
+  async ({ input, actor, unit, now, isGatewaySilent }) => {
     const order = await readOwnOrder(unit, input.orderId, actor.uid);
     if (order.status !== 'out_for_delivery') throw refused('not_out_for_delivery', { status: order.status });
-    const isUnheard = isDoorSilent && input.hasTakenCash === true;
+    const isPaymentUnknown = isGatewaySilent && input.hasTakenCash === true;
     await changeOrderStatus(unit, order, {
       to: 'delivered',
       author: authorOf(actor),
-      note: isUnheard ? 'Handed over for cash; the gateway did not say whether UPI was paid' : 'Handed over',
+      note: isPaymentUnknown
+        ? 'Handed over for cash; the gateway did not say whether UPI was paid'
+        : 'Handed over',
       now,
-      isUnheard,
+      isPaymentUnknown,
     });
     return { status: 'delivered' as const };
   },

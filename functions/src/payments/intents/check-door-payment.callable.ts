@@ -2,7 +2,7 @@ import { checkDoorPayment, orders } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { query } from '../../platform/operation';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
-import { lookAtDoor } from './hear-door';
+import { learnDoorPayments } from './ask-about-door-payment';
 
 /** An order in anybody else's hands looks like none. */
 export const checkDoorPaymentOperation = query(
@@ -12,7 +12,7 @@ export const checkDoorPaymentOperation = query(
     const order = await unit.get(orders, input.orderId);
     if (order?.deliveryPartnerId !== actor.uid || !order.assignment?.acceptedAt)
       throw refused('unknown_order');
-    if (!(await lookAtDoor(services, order.id))) throw refused('payment_being_checked');
+    if (!(await learnDoorPayments(services, order.id))) throw refused('payment_being_checked');
     const asked = await new UnitOfWork(services).get(orders, order.id);
     return { isPaid: asked?.paymentMethod === 'online' && asked.paymentStatus === 'paid' };
   },

@@ -19,7 +19,7 @@ export interface ConfirmStatusProps {
   /** The order got its status after the admin had chosen the new one. @default false */
   readonly hasChanged?: boolean;
   /** The gateway did not say whether the customer has paid by code; to confirm vouches for cash. @default false */
-  readonly isUnheard?: boolean;
+  readonly isPaymentUnknown?: boolean;
   readonly isBusy: boolean;
   readonly onConfirm: (note: string) => Promise<void>;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ export function ConfirmStatus({
   order,
   status,
   hasChanged = false,
-  isUnheard = false,
+  isPaymentUnknown = false,
   isBusy,
   onConfirm,
   onClose,
@@ -43,7 +43,9 @@ export function ConfirmStatus({
     <ConfirmDialog
       isOpen
       title={isCancel ? `Cancel order ${order.orderNumber}?` : `Set ${order.orderNumber} to ${label}?`}
-      confirmLabel={isCancel ? 'Cancel order' : isUnheard ? 'The partner has the cash' : `Set to ${label}`}
+      confirmLabel={
+        isCancel ? 'Cancel order' : isPaymentUnknown ? 'The partner has the cash' : `Set to ${label}`
+      }
       cancelLabel="Go back"
       isDanger={isDestructive}
       isBusy={isBusy}
@@ -55,7 +57,7 @@ export function ConfirmStatus({
           Nothing was changed: this order is {orderStatusFacts[order.status].label} by now.
         </InlineAlert>
       )}
-      {isUnheard && (
+      {isPaymentUnknown && (
         <InlineAlert tone="warning">
           The bank has not said whether the UPI code was paid. Try again later, or confirm only if the partner
           holds the cash.

@@ -41,7 +41,7 @@ export function StatusChanges({ onChange, children }: StatusChangesProps) {
           order={asked.order}
           status={asked.status}
           hasChanged={asked.hasChanged}
-          isUnheard={asked.isUnheard}
+          isPaymentUnknown={asked.isPaymentUnknown}
           isBusy={isBusy(asked.order.id)}
           onConfirm={confirm}
           onClose={leave}

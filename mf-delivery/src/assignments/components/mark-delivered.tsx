@@ -12,7 +12,7 @@ import { CollectCash } from './collect-cash';
 export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }) {
   const [isAsking, setIsAsking] = useState(false);
   /** The gateway did not say whether the code that was shown is paid. */
-  const [isUnheard, setIsUnheard] = useState(false);
+  const [isPaymentUnknown, setIsPaymentUnknown] = useState(false);
   const delivering = useOperation(markDelivered);
   const step = useStep();
   const isOnline = useOnline();
@@ -26,7 +26,7 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
     {
       run: async () =>
         needsAnswer
-          ? delivering.run({ orderId, ...(isUnheard && { hasTakenCash: true }) })
+          ? delivering.run({ orderId, ...(isPaymentUnknown && { hasTakenCash: true }) })
           : step.run({ operation: 'markDelivered', orderNumber, input: { orderId } }),
       isBusy: delivering.isBusy || step.isBusy,
     },
@@ -34,7 +34,7 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
       done: (outcome) => (outcome === 'waiting' ? null : 'Order status updated successfully!'),
       failed(error) {
         const isBeingChecked = error instanceof CallRefusedError && error.code === 'payment_being_checked';
-        if (isBeingChecked) setIsUnheard(true);
+        if (isBeingChecked) setIsPaymentUnknown(true);
         return 'Failed to update order status';
       },
     },
@@ -49,7 +49,7 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
         isOpen={isAsking}
         title={`Handed over to ${assignment.customerName}?`}
         text={`Order ${orderNumber}`}
-        confirmLabel={cashPaise > 0 ? (isUnheard ? 'I have the cash' : 'Cash collected') : 'Delivered'}
+        confirmLabel={cashPaise > 0 ? (isPaymentUnknown ? 'I have the cash' : 'Cash collected') : 'Delivered'}
         cancelLabel="Not yet"
         isBusy={told.isBusy}
         onConfirm={() => void told.run(undefined, () => setIsAsking(false))}
@@ -60,7 +60,7 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
         ) : (
           <p>{isFree(assignment) ? 'Nothing to collect.' : 'Already paid: nothing to collect.'}</p>
         )}
-        {needsAnswer && isUnheard && (
+        {needsAnswer && isPaymentUnknown && (
           <>
             <InlineAlert>
               The bank has not said whether the UPI code was paid. Check again, or confirm only if you hold

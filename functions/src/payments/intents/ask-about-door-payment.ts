@@ -10,23 +10,23 @@ import { noteClosed } from './close-code';
 const mostCodes = 20;
 
 /**
- * Closes the codes of an order at the door, then learns what was paid by them: after that nothing can come that would not be
+ * Closes the codes of an order at the door, then learns what was paid by them. After that no payment can come that is not
  * known (rule: door-asked).
  *
  * @returns false when the gateway does not answer, or cannot be asked any more
  */
-export const hearDoor = (run: Services, orderId: string): Promise<boolean> =>
-  askAboutDoor(run, orderId, async (gateway, code) => {
+export const askAboutDoorPayment = (run: Services, orderId: string): Promise<boolean> =>
+  forEachDoorCode(run, orderId, async (gateway, code) => {
     if (code.state === 'open') await gateway.closeCode(code.id);
     await learnPaymentsOf(run, gateway, code.id, 'door');
     await noteClosed(run, code.id);
   });
 
-/** Learns what was paid by the codes of an order at the door, which stay open. @returns as {@link hearDoor} */
-export const lookAtDoor = (run: Services, orderId: string): Promise<boolean> =>
-  askAboutDoor(run, orderId, (gateway, code) => learnPaymentsOf(run, gateway, code.id, 'door'));
+/** Learns what was paid by the codes of an order at the door, which stay open. @returns as {@link askAboutDoorPayment} */
+export const learnDoorPayments = (run: Services, orderId: string): Promise<boolean> =>
+  forEachDoorCode(run, orderId, (gateway, code) => learnPaymentsOf(run, gateway, code.id, 'door'));
 
-async function askAboutDoor(
+async function forEachDoorCode(
   run: Services,
   orderId: string,
   about: (gateway: PaymentGateway, code: Stored<PaymentIntent>) => Promise<void>,
