@@ -99,12 +99,12 @@ async function requireKnownDoorPayment(
 const withGoods = (note: string): string => [note, 'Taken back with its goods'].filter(Boolean).join('. ');
 
 /** The partner as changed; a step that the partner took is a sign of life (rule: three-misses). */
-const heardFrom = (
+const afterStepOf = (
   partner: DeliveryPartner | null,
   uid: string | undefined,
   { actorId }: Author,
   now: number,
-): DeliveryPartner | null => (partner && uid === actorId ? { ...partner, ...heard(now) } : partner);
+): DeliveryPartner | null => (partner && uid === actorId ? { ...partner, ...afterTap(now) } : partner);
 
 /** Whether a partner may be offered more than before: holds fewer orders, or is back after missed offers. */
 const hasRoom = (before: DeliveryPartner | null, after: DeliveryPartner | null): boolean =>

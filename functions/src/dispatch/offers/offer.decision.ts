@@ -5,7 +5,7 @@ import {
   byHand,
   distanceKm,
   forecastAt,
-  heard,
+  afterTap,
   inStatus,
   isPaidBack,
   maxMissedOffersInARow,
@@ -149,7 +149,7 @@ export function decideAccept(
     partner: {
       ...withoutOffer(partner),
       activeOrders: partner.activeOrders + 1,
-      ...heard(now),
+      ...afterTap(now),
       missedOffer: null,
       updatedAt: now,
     },
@@ -172,7 +172,7 @@ export function decideReject(offer: OfferDocuments, now: number): Outcome<OfferD
   const closed = closeOffer(offer, 'rejected', now);
   return done({
     ...closed,
-    partner: { ...closed.partner, ...heard(now) },
+    partner: { ...closed.partner, ...afterTap(now) },
     assignment: { ...closed.assignment, answeredAt: now },
   });
 }

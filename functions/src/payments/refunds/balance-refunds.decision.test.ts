@@ -15,30 +15,35 @@ const aRefund = (id: string, amountPaise: number, facts: Partial<Refund> = {}): 
 const paidBack = { status: 'refunded' } as const;
 const failed = { status: 'failed', tries: 3, nextTryAt: null } as const;
 
-test.each<{ desc: string; refunds: Stored<Refund>[]; freedPaise: number; after: Record<string, object> }>([
-  { desc: 'nothing is paid back', refunds: [aRefund('a', 100_00)], freedPaise: 0, after: {} },
+test.each<{
+  desc: string;
+  refunds: Stored<Refund>[];
+  paidElsewherePaise: number;
+  after: Record<string, object>;
+}>([
+  { desc: 'nothing is paid back', refunds: [aRefund('a', 100_00)], paidElsewherePaise: 0, after: {} },
   {
     desc: 'all of it was paid back elsewhere, and the same is owed',
     refunds: [aRefund('external', 100_00, paidBack), aRefund('a', 100_00, failed)],
-    freedPaise: 100_00,
+    paidElsewherePaise: 100_00,
     after: { a: { status: 'withdrawn', nextTryAt: null } },
   },
   {
     desc: 'a part was paid back elsewhere, and all is owed',
     refunds: [aRefund('external', 40_00, paidBack), aRefund('a', 100_00, failed)],
-    freedPaise: 40_00,
+    paidElsewherePaise: 40_00,
     after: { a: { status: 'owed', amountPaise: 60_00, round: 2, tries: 0, nextTryAt: now } },
   },
   {
     desc: 'so much was paid back elsewhere that the gateway does not pay the rest (rule: small-sums)',
     refunds: [aRefund('external', 99_60, paidBack), aRefund('a', 100_00, failed)],
-    freedPaise: 99_60,
+    paidElsewherePaise: 99_60,
     after: { a: { status: 'owed', amountPaise: 40, nextTryAt: null } },
   },
   {
     desc: 'the gateway is being asked: only its answer says',
     refunds: [aRefund('external', 100_00, paidBack), aRefund('a', 100_00, { status: 'requested', tries: 1 })],
-    freedPaise: 0,
+    paidElsewherePaise: 0,
     after: {},
   },
   {
@@ -48,12 +53,12 @@ test.each<{ desc: string; refunds: Stored<Refund>[]; freedPaise: number; after: 
       aRefund('b', 50_00, { createdAt: 2 }),
       aRefund('a', 50_00, { createdAt: 1 }),
     ],
-    freedPaise: 50_00,
+    paidElsewherePaise: 50_00,
     after: { b: { status: 'withdrawn' } },
   },
-])('a payment of ₹100: $desc (rule: settled-elsewhere)', ({ refunds, freedPaise, after }) => {
+])('a payment of ₹100: $desc (rule: settled-elsewhere)', ({ refunds, paidElsewherePaise, after }) => {
   const balance = balanceRefunds(100_00, refunds, now);
-  expect(balance.freedPaise).toBe(freedPaise);
+  expect(balance.paidElsewherePaise).toBe(paidElsewherePaise);
   expect(Object.fromEntries(balance.changed)).toMatchObject(after);
   expect([...balance.changed.keys()]).toEqual(Object.keys(after));
 });
@@ -69,7 +74,7 @@ test('never more is owed than the gateway has left, never less than that while m
       const refunds = list.map(({ amountPaise, ...facts }, index) =>
         aRefund(`r${index}`, amountPaise, { ...facts, tries: facts.status === 'requested' ? 1 : 0 }),
       );
-      const { changed, freedPaise } = balanceRefunds(paymentPaise, refunds, now);
+      const { changed, paidElsewherePaise } = balanceRefunds(paymentPaise, refunds, now);
       const after = refunds.map(({ id, ...refund }) => changed.get(id) ?? refund);
       const sum = (all: readonly Refund[], statuses: readonly string[]): number =>
         all
@@ -78,7 +83,7 @@ test('never more is owed than the gateway has left, never less than that while m
       const owed = ['owed', 'failed'];
       const left = Math.max(0, paymentPaise - sum(refunds, ['refunded', 'requested']));
       expect(sum(after, owed)).toBe(Math.min(left, sum(refunds, owed)));
-      expect(sum(refunds, owed) - sum(after, owed)).toBe(freedPaise);
+      expect(sum(refunds, owed) - sum(after, owed)).toBe(paidElsewherePaise);
     }),
   );
 });

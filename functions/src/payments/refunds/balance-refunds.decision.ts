@@ -4,8 +4,8 @@ import { isGatewaySum, type Order, type OrderPayment, type Refund, type Stored }
 export interface Balance {
   /** The refunds that change, by id. */
   readonly changed: ReadonlyMap<string, Refund>;
-  /** What is no longer owed. */
-  readonly freedPaise: number;
+  /** The sum that was owed until it turned out to be paid back on the gateway's pages. */
+  readonly paidElsewherePaise: number;
 }
 
 /** The gateway has paid it back, or may be doing so now. */
@@ -29,15 +29,15 @@ export function balanceRefunds(
 ): Balance {
   const takenPaise = refunds.filter(isTaken).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const changed = new Map<string, Refund>();
-  let [leftPaise, freedPaise] = [Math.max(0, paymentPaise - takenPaise), 0];
+  let [leftPaise, paidElsewherePaise] = [Math.max(0, paymentPaise - takenPaise), 0];
   for (const { id, ...refund } of refunds.filter(isOpen).sort((a, b) => a.createdAt - b.createdAt)) {
     const owedPaise = Math.min(refund.amountPaise, leftPaise);
     leftPaise -= owedPaise;
     if (owedPaise === refund.amountPaise) continue;
-    freedPaise += refund.amountPaise - owedPaise;
+    paidElsewherePaise += refund.amountPaise - owedPaise;
     changed.set(id, owedPaise === 0 ? settledElsewhere(refund, now) : askedAnew(refund, owedPaise, now));
   }
-  return { changed, freedPaise };
+  return { changed, paidElsewherePaise };
 }
 
 const settledElsewhere = (refund: Refund, now: number): Refund => ({
@@ -59,12 +59,14 @@ const askedAnew = (refund: Refund, amountPaise: number, now: number): Refund => 
   updatedAt: now,
 });
 
-/** The order once a part of what it owed is not owed any more. @param hasFailed one of its refunds waits for an admin */
-export const withoutFreed = (order: Order, freedPaise: number, hasFailed: boolean): Order =>
-  freedPaise === 0 ? order : { ...order, payment: freed(order.payment, freedPaise, hasFailed) };
+/** The order that no longer owes what was paid back on the gateway's pages. @param hasFailed one of its refunds waits for an admin */
+export const withoutPaidElsewhere = (order: Order, paidElsewherePaise: number, hasFailed: boolean): Order =>
+  paidElsewherePaise === 0
+    ? order
+    : { ...order, payment: paymentWithout(order.payment, paidElsewherePaise, hasFailed) };
 
-function freed(payment: OrderPayment, freedPaise: number, hasFailed: boolean): OrderPayment {
-  const refundOwedPaise = Math.max(0, payment.refundOwedPaise - freedPaise);
+function paymentWithout(payment: OrderPayment, paidElsewherePaise: number, hasFailed: boolean): OrderPayment {
+  const refundOwedPaise = Math.max(0, payment.refundOwedPaise - paidElsewherePaise);
   const settled = payment.refundedPaise > 0 ? 'refunded' : 'none';
   return {
     ...payment,

@@ -138,9 +138,6 @@ export function settleCash({ id: _id, ...order }: Stored<Order>, amountPaise: nu
   });
 }
 
-/** The order once one of its refunds turned out to be settled elsewhere: its account has changed already. */
-export const settleNothing = (order: Stored<Order>): Order => settleOrder(order, 0, 'refunded');
-
 function settledPayment(
   payment: OrderPayment,
   amountPaise: number,

@@ -14,13 +14,12 @@ import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { alertOperators } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
-import { balanceRefunds, withoutFreed, type Balance } from './balance-refunds.decision';
+import { balanceRefunds, withoutPaidElsewhere, type Balance } from './balance-refunds.decision';
 import { rupeesText } from '../../platform/rupees-text';
 import { overpaidPaise, restOwed } from './rest-owed.decision';
 import {
   moveRefund,
   parseRefundReceipt,
-  settleNothing,
   settleOrder,
   stepOf,
   type RefundStep,
@@ -85,20 +84,20 @@ function writeBalance(unit: UnitOfWork, { changed }: Balance, writtenId: string,
 async function settleOrderOf(
   unit: UnitOfWork,
   refund: Stored<Refund>,
-  { changed, freedPaise, hasFailed }: Awaited<ReturnType<typeof balanceOf>>,
+  { changed, paidElsewherePaise, hasFailed }: Awaited<ReturnType<typeof balanceOf>>,
   now: number,
 ): Promise<void> {
   if (refund.orderId === null) return;
   const order = await unit.get(orders, refund.orderId);
   if (!order) return;
   const isRefunded = refund.status === 'refunded';
-  const before = { id: order.id, ...withoutFreed(withoutId(order), freedPaise, hasFailed) };
+  const before = { id: order.id, ...withoutPaidElsewhere(withoutId(order), paidElsewherePaise, hasFailed) };
   const after =
-    freedPaise > 0 && !isRefunded
-      ? settleNothing(before)
+    paidElsewherePaise > 0 && !isRefunded
+      ? settleOrder(before, 0, 'refunded')
       : settleOrder(before, refund.amountPaise, isRefunded ? 'refunded' : 'failed');
-  const note = [noteOf(refund, isRefunded, freedPaise), elsewhereNote(freedPaise)].join('');
-  const refunds = await oweTheRest(
+  const note = [noteOf(refund, isRefunded, paidElsewherePaise), elsewhereNote(paidElsewherePaise)].join('');
+  const refunds = await refundsOfTheRest(
     unit,
     { ...after, id: order.id },
     new Map([[refund.id, refund], ...changed]),
@@ -114,13 +113,12 @@ async function settleOrderOf(
 }
 
 /**
- * While a refund was being asked for that had been made elsewhere, too, both counted and hid what the order kept: a cancellation owed less
- * than there was, and one that was taken back is collected in cash. Once that is known, the order owes what pays for nothing, of the payments
- * that have it (rule: settled-elsewhere).
+ * The refunds of what the order still keeps and nothing pays for. The same refund was counted twice, ours and the gateway's, so a
+ * later cancellation owed too little, and an order that was taken back is collected in cash (rule: settled-elsewhere).
  *
  * @param changed the refunds that this step changes, by id
  */
-async function oweTheRest(
+async function refundsOfTheRest(
   unit: UnitOfWork,
   order: Stored<Order>,
   changed: ReadonlyMap<string, Refund>,
@@ -142,14 +140,16 @@ async function oweTheRest(
   });
 }
 
-const elsewhereNote = (freedPaise: number): string =>
-  freedPaise > 0 ? `${rupeesText(freedPaise)} are not owed any more: paid back on the gateway's pages` : '';
+const elsewhereNote = (paidElsewherePaise: number): string =>
+  paidElsewherePaise > 0
+    ? `${rupeesText(paidElsewherePaise)} are not owed any more: paid back on the gateway's pages`
+    : '';
 
-function noteOf(refund: Stored<Refund>, isRefunded: boolean, freedPaise: number): string {
+function noteOf(refund: Stored<Refund>, isRefunded: boolean, paidElsewherePaise: number): string {
   const amount = rupeesText(refund.amountPaise);
   if (isRefunded)
-    return `Refunded ${amount} (${refund.gatewayRefundId ?? refund.id})${freedPaise > 0 ? '; ' : ''}`;
-  return freedPaise > 0 ? '' : `The payment gateway refused to refund ${amount}`;
+    return `Refunded ${amount} (${refund.gatewayRefundId ?? refund.id})${paidElsewherePaise > 0 ? '; ' : ''}`;
+  return paidElsewherePaise > 0 ? '' : `The payment gateway refused to refund ${amount}`;
 }
 
 /** A payment that was paid back whole says so. */
@@ -201,10 +201,10 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
     writeBalance(unit, { ...balance, freedPaise }, id, now);
     await movePaymentOf(unit, refund, now);
     if (order) {
-      const freed = withoutFreed(withoutId(order), freedPaise, hasFailed);
-      const refundOwedPaise = freed.payment.refundOwedPaise + facts.amountPaise;
-      const owed = { id: order.id, ...freed, payment: { ...freed.payment, refundOwedPaise } };
-      const note = `Refunded ${rupeesText(facts.amountPaise)} at the gateway (${facts.gatewayRefundId})${freedPaise > 0 ? '; ' : ''}${elsewhereNote(freedPaise)}`;
+      const left = withoutPaidElsewhere(withoutId(order), paidElsewherePaise, hasFailed);
+      const refundOwedPaise = left.payment.refundOwedPaise + facts.amountPaise;
+      const owed = { id: order.id, ...left, payment: { ...left.payment, refundOwedPaise } };
+      const note = `Refunded ${rupeesText(facts.amountPaise)} at the gateway (${facts.gatewayRefundId})${paidElsewherePaise > 0 ? '; ' : ''}${elsewhereNote(paidElsewherePaise)}`;
       const settled = settleOrder(owed, facts.amountPaise, 'refunded');
       await writeOrder(unit, order, settled, bySystem(note, now));
     }

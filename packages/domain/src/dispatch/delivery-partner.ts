@@ -70,7 +70,7 @@ export const withoutStalePosition = <
 ): P => (partner.isOnline || partner.activeOrders > 0 ? partner : { ...partner, currentLocation: null });
 
 /** The fields that a tap of the partner changes: nothing was missed since (rule: three-misses). */
-export const heard = (now: number): Pick<DeliveryPartner, 'lastSeenAt' | 'missedOffersInARow'> => ({
+export const afterTap = (now: number): Pick<DeliveryPartner, 'lastSeenAt' | 'missedOffersInARow'> => ({
   lastSeenAt: now,
   missedOffersInARow: 0,
 });

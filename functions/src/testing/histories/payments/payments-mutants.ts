@@ -94,7 +94,10 @@ const noBalance: Mutant = {
   module: balance,
   make: (actual) => {
     const real: typeof Balance = actual(balance);
-    const balanceRefunds: typeof Balance.balanceRefunds = () => ({ changed: new Map(), freedPaise: 0 });
+    const balanceRefunds: typeof Balance.balanceRefunds = () => ({
+      changed: new Map(),
+      paidElsewherePaise: 0,
+    });
     return { ...real, balanceRefunds };
   },
 };
