@@ -9,7 +9,7 @@
  */
 import path from 'node:path';
 import { buildFunctions } from './stack/build/build-functions.mjs';
-import { buildNames, findStale, forgetBuild, rememberBuild } from './stack/build/build-stamps.mjs';
+import { buildNames, findStale, clearStamp, writeStamp } from './stack/build/build-stamps.mjs';
 import { withLock } from './base/processes/lock.mjs';
 import { cacheDir } from './base/paths.mjs';
 import { seconds } from './base/progress.mjs';
@@ -49,11 +49,11 @@ async function buildStale(names) {
     console.log('Everything is built already.');
     return;
   }
-  for (const { name } of stale) await forgetBuild(name);
+  for (const { name } of stale) await clearStamp(name);
   const problems = await build(stale.map(({ name }) => name));
   const broken = stale.filter(({ name }) => (problems.get(name) ?? []).length > 0);
   for (const { name, hash } of stale) {
-    if (!broken.some((other) => other.name === name)) await rememberBuild(name, hash);
+    if (!broken.some((other) => other.name === name)) await writeStamp(name, hash);
   }
   for (const { name } of broken) console.error(`\n${name}\n${problems.get(name)?.join('\n\n')}`);
   if (broken.length > 0)

@@ -1,7 +1,7 @@
 /**
  * What the product answers in one place only: paths of documents, beside the schema of the document; the clock of India, in
- * packages/domain/src/time; what follows from a change of an order; and the outcome of an operation, in
- * packages/web/src/operations/told.ts. Tests and the toolbox are left out.
+ * packages/domain/src/time; what follows from a change of an order; the outcome of an operation, in
+ * packages/web/src/operations/told.ts; and the meaning of `remember`. Tests and the toolbox are left out.
  * @module
  */
 import { execFileSync } from 'node:child_process';
@@ -119,6 +119,15 @@ test.each([
   ["toast.error('Please choose what happened');", 0],
 ])('in %j are so many failures told by hand: %i', (code, count) => {
   expect(toldByHand(code)).toHaveLength(count);
+});
+
+/** @param {string} code @returns {string[]} functions of that name */
+const remembering = (code) => code.match(/\bremember\w*(?=[(<])/g) ?? [];
+
+test('`remember` has one meaning: the version of a document that a unit of work has read', () => {
+  const unitOfWork = 'functions/src/platform/database/unit-of-work.ts';
+  expect(found(remembering, (file) => file === unitOfWork)).toEqual([]);
+  expect(remembering(readFileSync(path.join(root, unitOfWork), 'utf8'))).not.toEqual([]);
 });
 
 test('an order and its history are written in one file', () => {

@@ -76,8 +76,8 @@ export default async function endJourneys() {
   const add = (/** @type {string | null} */ file, /** @type {string} */ journey) => {
     if (file !== null) journeysOf.set(file, (journeysOf.get(file) ?? new Set()).add(journey));
   };
-  const mapOf = remembering(readMap);
-  const filesOf = remembering(handlersOf);
+  const mapOf = memoized(readMap);
+  const filesOf = memoized(handlersOf);
   for (const { journey, ran, operations } of readNotes()) {
     for (const [url, offsets] of Object.entries(ran))
       for (const offset of offsets) add(mapOf(url)(offset), journey);
@@ -96,7 +96,7 @@ export default async function endJourneys() {
 }
 
 /** @template T @param {(key: string) => T} make @returns {(key: string) => T} each made once */
-function remembering(make) {
+function memoized(make) {
   /** @type {Map<string, T>} */
   const made = new Map();
   return (key) => {

@@ -7,11 +7,11 @@
  * @module
  */
 import path from 'node:path';
-import { forgetBuild } from '../stack/build/build-stamps.mjs';
+import { clearStamp } from '../stack/build/build-stamps.mjs';
 import { root } from '../base/paths.mjs';
 import { serviceWorkerFile, writeServiceWorker } from '../webpack/service-worker.mjs';
 
-await forgetBuild('shell');
+await clearStamp('shell');
 await writeServiceWorker(path.join(root, 'shell/dist'), 'farewell');
 console.log(
   `shell/dist/${serviceWorkerFile} now removes itself. Deploy it as it is: npm run deploy -- shell --from shell/dist --project PROJECT`,

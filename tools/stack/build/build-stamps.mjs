@@ -93,7 +93,7 @@ async function builtHash(name) {
 }
 
 /** Call before a build: a build that breaks off must not pass for a finished one. @param {BuildName} name */
-export async function forgetBuild(name) {
+export async function clearStamp(name) {
   await rm(stampFile(name), { force: true });
 }
 
@@ -102,7 +102,7 @@ export async function forgetBuild(name) {
  * @param {BuildName} name
  * @param {string} hash of the inputs as they were before it: what changed meanwhile is built next time
  */
-export async function rememberBuild(name, hash) {
+export async function writeStamp(name, hash) {
   await mkdir(stampDir, { recursive: true });
   await writeFile(stampFile(name), hash);
 }

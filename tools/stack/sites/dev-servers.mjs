@@ -6,7 +6,7 @@
 import { appConfig } from '../../webpack/app-config.mjs';
 import { bundleServiceWorker, serviceWorkerFile } from '../../webpack/service-worker.mjs';
 import { functionsBuildOptions } from '../build/build-functions.mjs';
-import { forgetBuild } from '../build/build-stamps.mjs';
+import { clearStamp } from '../build/build-stamps.mjs';
 import { readableErrors } from '../build/build-web.mjs';
 import { emulatorHost } from '../firebase/firebase-config.mjs';
 import { apiFunction, projectId, region } from '../../base/project.mjs';
@@ -125,7 +125,7 @@ async function watchFunctions() {
         tell({ type: 'problem', text: `functions\n${lines.join('\n')}` });
       }),
   };
-  await forgetBuild('functions'); // the stamp does not cover the new bundle
+  await clearStamp('functions'); // the stamp does not cover the new bundle
   const context = await esbuild.context({ ...functionsBuildOptions(), plugins: [reporting] });
   await context.watch();
 }

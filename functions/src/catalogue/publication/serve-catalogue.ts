@@ -90,7 +90,7 @@ export class CatalogueServer {
     const current = await new UnitOfWork(this.services).get(currentVersion);
     const file = detailsFile(categoryId);
     if (!current || !Object.hasOwn(current.files, file)) return null;
-    return this.remember(file, `"${current.version}"`, async () =>
+    return this.cached(file, `"${current.version}"`, async () =>
       v.parse(forReading(publishedDetailsFileSchema), await this.read(current, file)),
     );
   }
@@ -109,7 +109,7 @@ export class CatalogueServer {
     }
   }
 
-  private async remember(file: string, etag: string, build: () => Promise<unknown>): Promise<ServedFile> {
+  private async cached(file: string, etag: string, build: () => Promise<unknown>): Promise<ServedFile> {
     const known = this.served.get(file);
     if (known?.etag === etag) return known;
     const fresh = { etag, json: JSON.stringify(await build()) };

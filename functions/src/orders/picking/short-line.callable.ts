@@ -85,6 +85,6 @@ async function correctStock(
   const product: Stored<Product> | null = await unit.get(products, productId);
   if (!product) return;
   const stock = await readWholeStock(unit, product);
-  remember(stock.available.get(productId) ?? 0, 0);
+  recordStockChange(stock.available.get(productId) ?? 0, 0);
   stock.leave(new Map([[productId, 0]]));
 }

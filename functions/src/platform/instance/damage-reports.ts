@@ -30,7 +30,7 @@ export interface DamageServices {
 
 /** An instance counts a damaged document at most once in this time, however often it meets it. */
 const sightingEveryMs = hourMs;
-const mostRemembered = 1_000;
+const mostSeen = 1_000;
 const mostIssues = 10;
 const longestIssue = 200;
 /** gRPC codes by which another instance was faster: it has counted. */
@@ -49,7 +49,7 @@ export class DamageReports {
     const key = `${damage.path}@${damage.version}`;
     const last = this.seenAt.get(key);
     if (last !== undefined && now - last < sightingEveryMs) return 0;
-    this.remember(key, now);
+    this.noteSeen(key, now);
     try {
       if (await record(services, damage, now)) logDamage(services, damage);
     } catch (error) {
@@ -61,9 +61,9 @@ export class DamageReports {
     return 1;
   }
 
-  private remember(key: string, now: number): void {
+  private noteSeen(key: string, now: number): void {
     const [oldest] = this.seenAt.keys();
-    if (oldest !== undefined && this.seenAt.size >= mostRemembered) this.seenAt.delete(oldest);
+    if (oldest !== undefined && this.seenAt.size >= mostSeen) this.seenAt.delete(oldest);
     this.seenAt.set(key, now);
   }
 }

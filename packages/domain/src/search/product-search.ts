@@ -58,10 +58,8 @@ export function buildSearchIndex(
   products.forEach((product, position) =>
     tellWords(product, groups[position] ?? [], (word, role) => vocabulary.add(word, position, role)),
   );
-  const phrasesOf = remembering((position) =>
-    phrasesIn(vocabulary, products[position], groups[position] ?? []),
-  );
-  const sizes = remembering((position) => sizesOf(products[position]));
+  const phrasesOf = memoized((position) => phrasesIn(vocabulary, products[position], groups[position] ?? []));
+  const sizes = memoized((position) => sizesOf(products[position]));
   const catalogue = { products, vocabulary, phrasesOf, sizesOf: sizes };
   return { search: (text) => (text.trim() === '' ? null : searchCatalogue(catalogue, readQuery(text))) };
 }
@@ -86,7 +84,7 @@ function searchCatalogue(catalogue: Catalogue, query: SearchQuery): SearchResult
 }
 
 /** Keeps each value that was asked for once. */
-function remembering<T>(make: (position: number) => T): (position: number) => T {
+function memoized<T>(make: (position: number) => T): (position: number) => T {
   const known: T[] = [];
   return (position) => (known[position] ??= make(position));
 }

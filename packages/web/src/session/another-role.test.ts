@@ -31,7 +31,7 @@ describe('another role than this browser knew (rule: role-at-once)', () => {
     keep(storageKeys.sessionHint, hint);
     const browser = aBrowser(role);
     const { backEnd, session } = browser;
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.answer();
     session.start();
     await backEnd.showPage();
@@ -88,7 +88,7 @@ describe('another role than this browser knew (rule: role-at-once)', () => {
 
   test('is nothing to tell at the first visit, and the same role never is', async () => {
     const { backEnd, session } = aBrowser('admin');
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.answer();
     session.start();
     await backEnd.showPage();

@@ -25,7 +25,7 @@ test('where Auth has never kept an account, nobody asks it until somebody signs 
   expect(backEnd.authLoads).toBe(0);
 
   // In another tab.
-  backEnd.remember('ananya');
+  backEnd.signInEarlier('ananya');
   keep(storageKeys.sessionHint, hint);
   window.dispatchEvent(
     new StorageEvent('storage', { key: storageKeys.sessionHint, newValue: JSON.stringify(hint) }),

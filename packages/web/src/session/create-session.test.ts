@@ -53,7 +53,7 @@ describe('before Auth has answered', () => {
 
   test('Auth starts after the first view', async () => {
     const { session, backEnd } = aBrowser();
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.answer();
     session.start();
     await settle();
@@ -66,7 +66,7 @@ describe('before Auth has answered', () => {
 describe('restoring a session', () => {
   test('provisional profile from the e-mail, then the stored one (rule: provisional-profile)', async () => {
     const { session, backEnd, now } = aBrowser();
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.readFailure = new Error('slow');
     session.start();
     await backEnd.showPage();
@@ -92,7 +92,7 @@ describe('restoring a session', () => {
       uid: 'ananya',
       profile: aProfile(email, 'customer', { name: 'From sign-up' }),
     });
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.readFailure = new Error('offline');
     session.start();
     await backEnd.showPage();
@@ -104,7 +104,7 @@ describe('restoring a session', () => {
   test('a temporary profile of another account does not', async () => {
     const { session, backEnd, now } = aBrowser();
     keep(storageKeys.temporaryProfile, { uid: 'imran', profile: aProfile('imran@basket.example') });
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.readFailure = new Error('offline');
     session.start();
     await backEnd.showPage();
@@ -116,7 +116,7 @@ describe('restoring a session', () => {
   test('a missing profile is created with defaults', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.profiles.delete('ananya');
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.answer();
     session.start();
     await backEnd.showPage();
@@ -127,7 +127,7 @@ describe('restoring a session', () => {
   test('a failing read is retried with doubling pauses, then reported; the known profile stays (rule: retry-doubling)', async () => {
     keep(storageKeys.sessionHint, { ...hint, role: 'admin' });
     const { session, backEnd, now } = aBrowser();
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.answer();
     backEnd.readFailure = new Error('offline');
     session.start();
@@ -167,7 +167,7 @@ describe('restoring a session', () => {
 
   test('no answer within 5 s is an error; a late answer clears it (rule: auth-timeout-5s)', async () => {
     const { session, backEnd, now } = aBrowser();
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     session.start();
     await backEnd.showPage();
     await backEnd.pass(authTimeoutMs);
@@ -319,7 +319,7 @@ describe('refreshing', () => {
     { desc: 'nobody is', uid: null, says: 'No active session found' },
   ])('$desc', async ({ uid, says }) => {
     const { session, backEnd } = aBrowser();
-    if (uid) backEnd.remember(uid);
+    if (uid) backEnd.signInEarlier(uid);
     backEnd.answer();
     await session.refresh();
     expect(backEnd.said).toEqual([says]);
@@ -328,7 +328,7 @@ describe('refreshing', () => {
 
   test('applies a changed role', async () => {
     const { session, backEnd, now } = aBrowser();
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.answer();
     await session.refresh();
     backEnd.profiles.set('ananya', aProfile(email, 'delivery_partner'));
@@ -338,7 +338,7 @@ describe('refreshing', () => {
 
   test('reports a failure', async () => {
     const { session, backEnd } = aBrowser();
-    backEnd.remember('ananya');
+    backEnd.signInEarlier('ananya');
     backEnd.answer();
     backEnd.readFailure = new Error('offline');
     await session.refresh();

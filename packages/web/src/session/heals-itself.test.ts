@@ -10,7 +10,7 @@ test('a page that was opened without a connection reads the profile when there i
   const backEnd = new FakeBackEnd();
   backEnd.addAccount('ananya', email, aProfile(email));
   const { session, useStore } = createSession(backEnd.ports);
-  backEnd.remember('ananya');
+  backEnd.signInEarlier('ananya');
   backEnd.readFailure = new Error('offline');
   session.start();
   await backEnd.showPage();

@@ -30,7 +30,7 @@ async function aVisit() {
   });
   backEnd.addAccount('ananya', email, profile);
   const { session, useStore } = createSession(backEnd.ports);
-  backEnd.remember('ananya');
+  backEnd.signInEarlier('ananya');
   backEnd.answer();
   session.start();
   await backEnd.showPage();

@@ -66,8 +66,8 @@ export class FakeBackEnd {
     };
   }
 
-  /** This browser remembers the account from an earlier visit. */
-  remember(uid: string): void {
+  /** Somebody has signed in on an earlier visit, and this browser kept it. */
+  signInEarlier(uid: string): void {
     this.signedIn = this.accountOf(uid);
   }
 

@@ -5,7 +5,7 @@ const standIns = new WeakMap<Node, ChildNode>();
 const isStandIn = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
 /** The element takes the text's place in one step, or is put beside it before the text is taken out. */
-function remember(records: readonly MutationRecord[]): void {
+function noteStandIns(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records)
     for (const removed of removedNodes) {
       if (removed.nodeType !== Node.TEXT_NODE) continue;
@@ -19,7 +19,7 @@ let observer: MutationObserver | undefined;
 /** Puts a text back that a translator has taken out, in the place of what stands there now. The translator translates it anew. */
 function putBack(text: Node | null): void {
   if (text?.nodeType !== Node.TEXT_NODE || text.parentNode) return;
-  remember(observer?.takeRecords() ?? []);
+  noteStandIns(observer?.takeRecords() ?? []);
   standIns.get(text)?.replaceWith(text);
 }
 
@@ -42,7 +42,7 @@ function nativeMethod<Parameters extends readonly unknown[]>(
  */
 export function keepTextsInReach(): void {
   if (observer) return;
-  observer = new MutationObserver(remember);
+  observer = new MutationObserver(noteStandIns);
   observer.observe(document, { childList: true, subtree: true });
   const removeChild = nativeMethod<[Node]>('removeChild');
   const insertBefore = nativeMethod<[Node, Node | null]>('insertBefore');

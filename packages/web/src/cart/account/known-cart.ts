@@ -33,7 +33,7 @@ export type KnownCart = v.InferOutput<typeof knownCartSchema>;
 export type Lines = readonly CartRequestLine[];
 
 /** The server remembers for seven days what it has carried out. */
-const rememberedMs = 6 * dayMs;
+const repeatableMs = 6 * dayMs;
 
 export const firstKnownCart = (owner: string): KnownCart => ({
   owner,
@@ -55,7 +55,7 @@ export interface Clock {
 
 /** What was sent too long ago to be recognised by the server: the carts are joined as if for the first time. */
 export const withoutForgotten = (knownCart: KnownCart, now: number): KnownCart =>
-  knownCart.sending && now - knownCart.sending.at > rememberedMs
+  knownCart.sending && now - knownCart.sending.at > repeatableMs
     ? { ...firstKnownCart(knownCart.owner), hidden: knownCart.hidden }
     : knownCart;
 
