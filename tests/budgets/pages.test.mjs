@@ -42,7 +42,7 @@ const pages = /** @type {const} */ (['visitor', 'customer']).flatMap((view) =>
 );
 
 describe.each(pages)('$address for a $view', ({ address, view }) => {
-  test('renders, and equally for equal inputs', async () => {
+  test('renders the same HTML for the same inputs', async () => {
     const { html, etag } = await page(address, view);
     expect(html).toMatch(/<main[^>]*>.*<h1/s);
     const again = new PageRenderer(served.site, new KeptFiles(() => 0));

@@ -62,7 +62,7 @@ afterEach(() =>
   }),
 );
 
-test('with a network a step is said nowhere to wait while it is being sent: the dialog stays until the answer', async () => {
+test('with a network a step keeps its dialog until the answer, and nothing says that it waits', async () => {
   let arrive: (answer: object) => void = () => undefined;
   run.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   render(<Phone order={anAssignment({ ...atTheStore, orderId: 'order4' })} />);

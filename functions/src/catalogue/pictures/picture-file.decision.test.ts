@@ -68,6 +68,6 @@ test('threat-disguised-picture: a small file of many pixels is refused before th
 test.each([
   ['no type', '' as PictureType],
   ['text/html', 'text/html' as PictureType],
-])('a file that declares %s is none', async (_name, type) => {
+])('redrawn refuses a file that declares %s', async (_name, type) => {
   expect(await redrawn(await picture('image/png'), type)).toBeNull();
 });

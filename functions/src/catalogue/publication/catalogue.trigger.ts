@@ -47,7 +47,7 @@ export const onProductWritten = onDocumentWritten(
   { document: `${products.collection}/{productId}`, retry: true },
   async ({ data, params }) => {
     const { isPublication, isAvailability } = productChange(data?.before.data(), data?.after.data());
-    // Also with a publication: it leaves what became visible just before it as it is.
+    // Update availability even if a publication follows: the publication keeps newer stock.
     if (isAvailability) await updateAvailability(services(), params.productId);
     if (isPublication) await requestPublication(services());
   },

@@ -26,7 +26,7 @@ export const setAvailabilityOperation = operation(
       missedOffersInARow: input.isOnline ? 0 : left.missedOffersInARow,
       notice: '',
       missedOffer: null,
-      // The page says by its next sign that it gives any: pages of the first release do not.
+      // Null until the page sends its first sign of life. Pages of release 1.0 never do.
       signOfLifeAt: isBack ? null : left.signOfLifeAt,
       notAsked: null,
       lastSeenAt: now,

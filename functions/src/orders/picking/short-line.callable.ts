@@ -16,7 +16,7 @@ import { authorOf, writeOrder } from '../write-order';
 import { readOwnPicking } from './picking-step';
 import { decideShort, type Short } from './short-line.decision';
 
-/** A line keeps its tick, or stays without: what was found may still be on its way into the bags. One of which none was found has none. */
+/** A shortened line keeps its tick; a line of which none was found loses it. */
 export const shortLineOperation = operation(
   shortLine,
   ['admin'],

@@ -52,7 +52,7 @@ export function usePlaceOrderFor(onRefused: () => void) {
     return 'leaving';
   }
 
-  /** What was refused is about to be asked otherwise. An order without an answer stays one. */
+  /** Clears the refusal when the order changes; an unanswered try stays. */
   function forgetRefusal(): void {
     if (operationId.current === null) setProblem(null);
   }

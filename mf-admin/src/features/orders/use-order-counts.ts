@@ -42,7 +42,7 @@ function countText(counts: Counts, status: OrderStatus | null): string {
   return `${formatNumber(sum)}${counted.some((count) => count >= mostCountedOrders) ? '+' : ''}`;
 }
 
-/** The value, which follows at most once in a time. */
+/** The latest value, updated at most once per `restMs`. */
 function useRested(value: number | null): number | null {
   const [rested, setRested] = useState(value);
   const movedAt = useRef(-Infinity);

@@ -63,7 +63,7 @@ export const lossSchema = v.strictObject({
 });
 export type Loss = v.InferOutput<typeof lossSchema>;
 
-/** The loss of an order that an accepting partner had in one status and that goes to another without them. */
+/** Why and when a partner lost an order they had accepted. */
 export const lossOf = (before: OrderStatus, after: OrderStatus, at: number): Loss => ({
   why: after === 'cancelled' ? 'cancelled' : 'taken_back',
   from: before,

@@ -48,17 +48,17 @@ describe('slots of today and tomorrow (rule: delivery-slots)', () => {
   test.each([
     { desc: 'while they are off', change: { ordersPerSlot: 0 } },
     { desc: 'while the store is closed until somebody opens it', change: { isOpen: false } },
-  ])('none $desc (rule: store-open)', ({ change }) => {
+  ])('the store offers no slot $desc (rule: store-open)', ({ change }) => {
     expect(slotsAt({ ...store, ...change }, at('12:00'))).toEqual([]);
   });
 
-  test('during a pause those after its end (rule: store-pause)', () => {
+  test('a paused store offers the slots after its pause (rule: store-pause)', () => {
     const paused = { ...store, isOpen: false, reopensAt: at('18:00') };
     expect(starts(slotsAt(paused, at('12:00')))[0]).toBe(at('19:00'));
   });
 });
 
-test('the free places, and which slot is the next one', () => {
+test('free places are counted, and the next free slot is named', () => {
   const taken = new Map([
     [at('19:00'), 10],
     [at('21:00'), 11],

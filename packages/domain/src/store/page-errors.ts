@@ -28,7 +28,7 @@ export type PageErrorReport = v.InferOutput<typeof pageErrorReportSchema>;
  */
 export const pageErrorSchema = v.strictObject({
   ...pageErrorFactsSchema.entries,
-  /** At least so often: pages report an error once, and instances add up before they write. */
+  /** A lower bound: a page reports an error once, and instances add up before they write. */
   count: countSchema,
   firstSeenAt: instantSchema,
   lastSeenAt: instantSchema,

@@ -5,7 +5,7 @@ import { initialSession, signedOutSession, type SessionState } from './session-s
 const anyCustomer: SessionState = { ...initialSession, status: 'signed-in' };
 const anyVisitor: SessionState = { ...signedOutSession, isProvisional: true };
 
-/** What the render sees that takes over a pre-rendered page: what the server saw. */
+/** The session as the server rendered it, used while React hydrates the page. */
 export function sessionOfPage(): SessionState {
   const page = firstViewPage();
   if (!page) return initialSession;

@@ -8,7 +8,7 @@ import styles from '../put-back.module.css';
 import { whereText } from '../put-back-words';
 import { NotAllBackDialog } from './not-all-back-dialog';
 
-/** The goods of one order, and the two things that somebody can say of them. */
+/** The goods of one order, with two buttons: all back, not all back. */
 export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> }) {
   const now = useServerNow(minuteMs / 2);
   const [isAsking, setAsking] = useState(false);

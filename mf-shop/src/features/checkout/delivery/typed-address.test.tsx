@@ -54,14 +54,14 @@ describe('a half-typed address survives a reload (rule: typed-address)', () => {
     await userEvent.type(screen.getByLabelText('Receiver’s name'), 'Ravi');
   });
 
-  test('every field as it was', () => {
+  test('it returns in every field', () => {
     reload();
     expect(address()).toHaveValue('99, Residency R');
     expect(screen.getByLabelText('Receiver’s name')).toHaveValue('Ravi');
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
-  test('a complete one too, with its form open and where it is', async () => {
+  test('a complete address returns, with its open form and its position', async () => {
     await userEvent.type(screen.getByLabelText('Phone'), '9845021764');
     await userEvent.click(screen.getByRole('button', { name: 'Choose a place' }));
     reload();
@@ -73,7 +73,7 @@ describe('a half-typed address survives a reload (rule: typed-address)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('nowhere');
   });
 
-  test('it is of its account', () => {
+  test('another account does not see it', () => {
     mockUser.uid = 'imran';
     reload();
     expect(address()).toHaveValue('');
@@ -93,7 +93,7 @@ describe('a half-typed address survives a reload (rule: typed-address)', () => {
     expect(screen.getByLabelText('Pincode')).toHaveValue('560071');
   });
 
-  test('it is gone once it is ordered', () => {
+  test('an order removes it', () => {
     forgetTyped('checkout');
     reload();
     expect(address()).toHaveValue('');
