@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePortOffset, portsAt } from './base/ports.mjs';
-import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { ensureDependencies } from './base/machine/dependencies.mjs';
 import { runInForeground } from './base/processes/foreground.mjs';
 import { createProgress } from './base/progress.mjs';
 import { isRemoteSite, remotes } from './base/project.mjs';
@@ -18,7 +18,6 @@ await runInForeground(async ({ signal, ended, onImpatience }) => {
     throw new UserError(`Usage: node tools/alone.mjs ${remotes.map(({ site }) => site).join(' | ')}`);
   }
   const progress = createProgress();
-  await checkNode();
   await ensureDependencies(progress.say);
   const { controlStack } = await import('./stack/control/control.mjs');
   const { startStack } = await import('./stack/stack.mjs');
@@ -38,7 +37,7 @@ await runInForeground(async ({ signal, ended, onImpatience }) => {
   const options = {
     apps: [{ name, port, alone: true }],
     functionsPort: ports.functions,
-    files: { '/config.json': await localConfig(ports) },
+    files: { '/config.json': localConfig(ports) },
     watchFunctions: own !== undefined, // a running stack has its own bundle
   };
   const server = launchDevServers(options, {

@@ -11,7 +11,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readArguments } from './base/command-line.mjs';
-import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { ensureDependencies } from './base/machine/dependencies.mjs';
 import { localDir } from './base/paths.mjs';
 import { runInForeground } from './base/processes/foreground.mjs';
 import { createProgress } from './base/progress.mjs';
@@ -72,7 +72,6 @@ await runInForeground(async ({ signal }) => {
     json: { type: 'string', default: path.join(localDir, 'bench.json') },
   });
   const progress = createProgress();
-  await checkNode();
   await ensureDependencies(progress.say);
   const { report } = await import('./bench/report.mjs');
   const [runs, secondsEach] = [Number(values.runs), Number(values.seconds)];

@@ -8,9 +8,8 @@
  * Parts: shell, the remotes, functions, rules, all. `deploy/PROJECT.json` has the settings. See docs/production.md.
  * @module
  */
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { releaseOf } from './deploy/builds.mjs';
+import { buildParts, releaseOf } from './deploy/builds.mjs';
 import { carryOut, manifestWith, readManifest } from './deploy/deploy.mjs';
 import { functionNames, readFacts } from './deploy/facts.mjs';
 import { partsOf, planOf, problemsOf } from './deploy/plan.mjs';
@@ -30,12 +29,9 @@ const options = /** @type {const} */ ({
 });
 const say = (/** @type {string} */ text) => console.log(text);
 
-/** @param {readonly string[]} parts */
-function build(parts) {
-  const built = parts.filter((part) => part !== 'rules');
-  if (built.length > 0)
-    execFileSync(process.execPath, [path.join(root, 'tools/build.mjs'), ...built], { stdio: 'inherit' });
-}
+/** @template T @param {readonly string[]} sites @param {(site: string) => Promise<T>} ask @returns {Promise<Map<string, T>>} */
+const bySite = async (sites, ask) =>
+  new Map(await Promise.all(sites.map(async (site) => /** @type {const} */ ([site, await ask(site)]))));
 
 function readDeploy() {
   const { values, words } = readArguments(usage, options, Infinity);
@@ -52,7 +48,7 @@ function readDeploy() {
 await runProgram(async () => {
   const { parts, project, local, isDryRun, from } = readDeploy();
   const settings = await readSettings(project);
-  const facts = await readFacts();
+  const facts = readFacts();
   const problems = problemsOf({
     parts,
     settings,
@@ -60,24 +56,15 @@ await runProgram(async () => {
     ...facts,
     ...(local && { changedFiles: [] }),
   });
-  if (from === undefined) build(parts);
+  const built = parts.filter((part) => part !== 'rules');
+  if (from === undefined && built.length > 0) buildParts(built);
   const distOf = (/** @type {string} */ site) =>
     from !== undefined && site === parts[0] ? path.resolve(from) : path.join(root, site, 'dist');
   const sites = parts.filter((part) => part !== 'rules' && part !== 'functions');
-  const builds = new Map(
-    await Promise.all(
-      sites.map(async (site) => /** @type {const} */ ([site, await releaseOf(site, distOf(site))])),
-    ),
-  );
+  const builds = await bySite(sites, (site) => releaseOf(site, distOf(site)));
   const target = local ? localTarget() : projectTarget(settings);
   const asksSites = !isDryRun || local;
-  const live = new Map(
-    await Promise.all(
-      sites.map(
-        async (site) => /** @type {const} */ ([site, asksSites ? await target.deployed(site) : null]),
-      ),
-    ),
-  );
+  const live = await bySite(sites, async (site) => (asksSites ? target.deployed(site) : null));
   const before = asksSites ? await readManifest(target) : { remotes: [] };
   const after = manifestWith(before, builds, target);
   const server = {

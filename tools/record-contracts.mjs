@@ -7,11 +7,11 @@
  * @module
  */
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { loadDomain } from './seed/load-domain.mjs';
-import { root } from './base/paths.mjs';
+import { readJson, root } from './base/paths.mjs';
 
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const file = path.join(root, 'packages/domain/src/testing/released/contracts.mjs');
@@ -60,7 +60,7 @@ const { metafile } = await build({
   outdir: 'out',
   logLevel: 'error',
 });
-const { version } = JSON.parse(await readFile(path.join(platform, 'package.json'), 'utf8'));
+const { version } = readJson('packages/web/package.json');
 const offered = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint)?.exports ?? [];
 await writeFile(
   path.join(platform, 'src/contract.json'),

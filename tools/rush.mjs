@@ -9,7 +9,7 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { ensureDependencies } from './base/machine/dependencies.mjs';
 import { runInForeground } from './base/processes/foreground.mjs';
 import { createProgress } from './base/progress.mjs';
 import { UserError } from './base/user-error.mjs';
@@ -42,7 +42,6 @@ await runInForeground(async ({ signal, onImpatience }) => {
     restarts: options.restart,
   };
   const progress = createProgress();
-  await checkNode();
   await ensureDependencies(progress.say);
   const { startStack } = await import('./stack/stack.mjs');
   const { ownPortOffset } = await import('./base/machine/port-check.mjs');

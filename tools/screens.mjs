@@ -15,7 +15,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { ensureDependencies } from './base/machine/dependencies.mjs';
 import { runInForeground } from './base/processes/foreground.mjs';
 import { localDir } from './base/paths.mjs';
 import { createProgress } from './base/progress.mjs';
@@ -161,7 +161,6 @@ ${sections.join('\n')}
 await runInForeground(
   async ({ signal, onImpatience }) => {
     const progress = createProgress();
-    await checkNode();
     await ensureDependencies(progress.say);
     const { controlStack } = await import('./stack/control/control.mjs');
     const { startStack } = await import('./stack/stack.mjs');

@@ -38,17 +38,27 @@ export async function seed({
   fresh = false,
   now = Date.now(),
 }) {
-  /** @type {(port: number) => string} */
-  const host = (port) => `127.0.0.1:${port}`;
-  const hosts = {
-    firestore: host(ports.firestore),
-    auth: host(ports.auth),
-    storage: host(ports.storage),
-    hub: host(ports.hub),
-  };
-  const gateway = hasGateway ? host(ports.gateway) : null;
-  return seedAt(projectId, hosts, { log, fresh, now, gateway });
+  return seedAt(projectId, hostsAt(ports), {
+    log,
+    fresh,
+    now,
+    gateway: hasGateway ? hostAt(ports.gateway) : null,
+  });
 }
+
+/** @param {number} port */
+const hostAt = (port) => `127.0.0.1:${port}`;
+
+/**
+ * @param {Pick<import('./base/ports.mjs').Ports, 'firestore' | 'auth' | 'storage' | 'hub'>} ports
+ * @param {NodeJS.ProcessEnv} [env] may name others
+ */
+const hostsAt = (ports, env = {}) => ({
+  firestore: env.FIRESTORE_EMULATOR_HOST ?? hostAt(ports.firestore),
+  auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? hostAt(ports.auth),
+  storage: env.FIREBASE_STORAGE_EMULATOR_HOST ?? hostAt(ports.storage),
+  hub: env.FIREBASE_EMULATOR_HUB ?? hostAt(ports.hub),
+});
 
 /**
  * @param {string} projectId
@@ -93,20 +103,10 @@ async function seedAt(projectId, hosts, { log, fresh, now, gateway }) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const ports = portsAt();
-  const { env } = process;
-  await seedAt(
-    ownProjectId,
-    {
-      firestore: env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`,
-      auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${ports.auth}`,
-      storage: env.FIREBASE_STORAGE_EMULATOR_HOST ?? `127.0.0.1:${ports.storage}`,
-      hub: env.FIREBASE_EMULATOR_HUB ?? `127.0.0.1:${ports.hub}`,
-    },
-    {
-      log: (line) => void process.stdout.write(`${line}\n`),
-      fresh: process.argv.includes('--fresh'),
-      now: Date.now(),
-      gateway: process.argv.includes('--gateway') ? `127.0.0.1:${ports.gateway}` : null,
-    },
-  );
+  await seedAt(ownProjectId, hostsAt(ports, process.env), {
+    log: (line) => void process.stdout.write(`${line}\n`),
+    fresh: process.argv.includes('--fresh'),
+    now: Date.now(),
+    gateway: process.argv.includes('--gateway') ? hostAt(ports.gateway) : null,
+  });
 }

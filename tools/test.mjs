@@ -13,7 +13,7 @@
  * What cannot run counts as failed. Nothing here may import a package before they are installed.
  * @module
  */
-import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { ensureDependencies } from './base/machine/dependencies.mjs';
 import { runInForeground } from './base/processes/foreground.mjs';
 import { createProgress } from './base/progress.mjs';
 import { printFailure } from './base/user-error.mjs';
@@ -32,7 +32,6 @@ async function runSelection(progress, signal) {
     const words = process.argv.slice(2);
     const isOfChange = words[0] === 'changed';
     const named = isOfChange ? [] : words[0] === 'repeat' ? selectRepeated(words.slice(1)) : select(words);
-    await checkNode();
     await ensureDependencies(progress.say);
     const selections = isOfChange ? await selectChanged(words.slice(1), progress.say) : named;
     progress.say(`Basket Express: ${selections.map(({ part }) => part.name).join(', ')}`);

@@ -10,7 +10,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
-import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { ensureDependencies } from './base/machine/dependencies.mjs';
 import { runInForeground } from './base/processes/foreground.mjs';
 import { createProgress } from './base/progress.mjs';
 import { UserError } from './base/user-error.mjs';
@@ -38,7 +38,6 @@ await runInForeground(
     const [command, ...parameters] = process.argv.slice(2);
     if (command === undefined) throw new UserError('Usage: npm run stack -- COMMAND [ARGUMENTS]');
     const progress = createProgress({ write: (text) => process.stderr.write(text), live: false });
-    await checkNode();
     await ensureDependencies(progress.say);
     const { startStack } = await import('./stack/stack.mjs');
     const { ownPortOffset } = await import('./base/machine/port-check.mjs');

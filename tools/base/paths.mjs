@@ -1,12 +1,16 @@
 /**
- * Folders of the tools. Everything in them is git-ignored.
+ * Folders of the tools, whose content is git-ignored, and the repository's own JSON files. Imports Node's own modules only.
  * @module
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
+
+/** @param {string} file of the repository, such as firebase.json @returns {any} */
+export const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 /** Output of local runs: emulators, data, logs. */
 export const localDir = path.join(root, '.local');

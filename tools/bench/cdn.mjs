@@ -5,13 +5,13 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http2 from 'node:http2';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { listenAnywhere } from '../base/machine/port-check.mjs';
 import { UserError } from '../base/user-error.mjs';
 
 const compress = promisify(brotliCompress);
@@ -74,11 +74,8 @@ export async function startCdn(upstreams, identity) {
       );
     });
   });
-  for (const [index, server] of servers.entries()) {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    replaced.push([upstreams[index] ?? '', `https://localhost:${port}`]);
-  }
+  for (const [index, server] of servers.entries())
+    replaced.push([upstreams[index] ?? '', `https://localhost:${await listenAnywhere(server)}`]);
   return {
     origins: replaced.map(([, origin]) => origin),
     stop: async () => {

@@ -3,10 +3,10 @@
  * takes in the same run.
  * @module
  */
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { listenAnywhere } from '../base/machine/port-check.mjs';
 import { root } from '../base/paths.mjs';
 
 const pictureDir = path.join(root, 'tools/seed/pictures/products');
@@ -49,7 +49,5 @@ export async function serveFloor() {
     });
     response.end(picture ?? (url === '/' ? page(names) : ''));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { origin: `http://localhost:${port}`, stop: () => server.close() };
+  return { origin: `http://localhost:${await listenAnywhere(server)}`, stop: () => server.close() };
 }

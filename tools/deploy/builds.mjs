@@ -2,6 +2,7 @@
  * Reads a site's build as a release, and puts together the folder that a site gets.
  * @module
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { integrityOf } from '../manifest.mjs';
 import { serverBuildFile } from '../stack/build/server-build.mjs';
 import { versionOf } from '../stack/sites/site-content.mjs';
+import { root } from '../base/paths.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { commitNow } from './facts.mjs';
 import { deployedFile, filesOnSite, releaseIdOf, withVersionedNames } from './releases.mjs';
@@ -16,6 +18,10 @@ import { deployedFile, filesOnSite, releaseIdOf, withVersionedNames } from './re
 /** @typedef {import('./releases.mjs').Release} Release */
 /** @typedef {import('./releases.mjs').Deployed} Deployed */
 /** @typedef {import('./releases.mjs').FileFacts} FileFacts */
+
+/** Builds what is stale of them. @param {readonly string[]} parts of a deploy @throws {Error} if one does not build */
+export const buildParts = (parts) =>
+  execFileSync(process.execPath, [path.join(root, 'tools/build.mjs'), ...parts], { stdio: 'inherit' });
 
 /** @param {Uint8Array} content @returns {FileFacts} */
 const factsOf = (content) => ({
@@ -64,8 +70,8 @@ export async function readRelease(dist, about) {
 /** The build of a site as this commit's release. @param {string} site @param {string} dist */
 export const releaseOf = async (site, dist) =>
   readRelease(dist, {
-    version: await versionOf(site),
-    platform: await versionOf('packages/web'),
+    version: versionOf(site),
+    platform: versionOf('packages/web'),
     commit: commitNow(),
     at: new Date().toISOString(),
   });

@@ -27,8 +27,8 @@ export async function readManifest(target) {
 }
 
 /** How a site is served, with the addresses of this project. @param {import('./settings.mjs').Settings | null} settings @param {string} site */
-async function hostingOf(settings, site) {
-  const found = (await readHostingSites()).find(({ target }) => target === site);
+function hostingOf(settings, site) {
+  const found = readHostingSites().find(({ target }) => target === site);
   if (!found) throw new Error(`firebase.json has no hosting target ${site}`);
   const served = settings ? withSecurityHeaders(found, deployedOrigins(hostingTargets(settings))) : found;
   const { target: _target, public: _folder, predeploy: _refusal, ...hosting } = served;
@@ -95,7 +95,7 @@ async function uploadRemote({ target, settings, site, builds, distOf, say }) {
     const releases = withRelease(live?.releases ?? [], release, inUse);
     const folder = path.join(target.staging, site);
     const read = (/** @type {string} */ file) => readOrFail(target, site, file);
-    const hosting = await hostingOf(settings, site);
+    const hosting = hostingOf(settings, site);
     await composeSiteFolder(folder, { releases, hosting }, { dist: distOf(site), read });
     say(`${site}: release ${release.id}…`);
     await target.publish(site, folder, hosting);
@@ -150,7 +150,7 @@ export async function publishShell({ target, settings, shell, builds, distOf = o
 /** @param {Target} target @param {import('./settings.mjs').Settings | null} settings @param {Release} shell */
 async function builtShell(target, settings, shell) {
   const before = (await target.deployed('shell'))?.releases ?? [];
-  const deployed = { releases: withRelease(before, shell), hosting: await hostingOf(settings, 'shell') };
+  const deployed = { releases: withRelease(before, shell), hosting: hostingOf(settings, 'shell') };
   return { deployed, config: await target.config(shell.version) };
 }
 

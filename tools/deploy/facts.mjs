@@ -3,22 +3,18 @@
  * @module
  */
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { daysOfSupport } from '../base/machine/runtime-support.mjs';
-import { root } from '../base/paths.mjs';
+import { readJson, root } from '../base/paths.mjs';
 import { projectId, storageBucket } from '../base/project.mjs';
 
 /** @param {readonly string[]} words @returns {string} */
 const git = (words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
 
-/** @param {string} file */
-const readJson = async (file) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
-
 export const commitNow = () => git(['rev-parse', 'HEAD']).trim();
 
-export async function readFacts() {
-  const [{ runtime }] = (await readJson('firebase.json')).functions;
+export function readFacts() {
+  const [{ runtime }] = readJson('firebase.json').functions;
   return {
     commit: commitNow(),
     changedFiles: git(['status', '--porcelain'])

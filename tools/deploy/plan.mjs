@@ -2,6 +2,7 @@
  * What a deploy does, in which order, and why it may not: pure.
  * @module
  */
+import { compareVersions } from '../base/machine/dependencies.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { differenceOf, filesOnSite, releaseOfEntry, withRelease } from './releases.mjs';
 import { functionsVariables } from './settings.mjs';
@@ -152,11 +153,5 @@ export function planOf({ parts, settings, builds, live, before, after, server })
  * @param {string} needed the remote's platform version, such as 1.2.0
  * @param {string} offered the shell's
  */
-export function fitsPlatform(needed, offered) {
-  const [major, ...rest] = needed.split('.').map(Number);
-  const [offeredMajor, ...offeredRest] = offered.split('.').map(Number);
-  const firstOther = rest.findIndex((number, index) => number !== offeredRest[index]);
-  return (
-    major === offeredMajor && (firstOther < 0 || Number(rest[firstOther]) < Number(offeredRest[firstOther]))
-  );
-}
+export const fitsPlatform = (needed, offered) =>
+  needed.split('.')[0] === offered.split('.')[0] && compareVersions(offered, needed) >= 0;

@@ -7,9 +7,8 @@
  * The list of remotes stays as it is. What is not committed may be in it.
  * @module
  */
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { releaseOf } from './builds.mjs';
+import { buildParts, releaseOf } from './builds.mjs';
 import { carryOut } from './deploy.mjs';
 import { readOneRemote } from './targets.mjs';
 import { runProgram } from '../base/command-line.mjs';
@@ -26,8 +25,7 @@ await runProgram(async () => {
   const { from } = values;
   if (settings?.project.startsWith('demo-'))
     throw new UserError(`${settings.project} exists in emulators only: use --local.`);
-  if (from === undefined)
-    execFileSync(process.execPath, [path.join(root, 'tools/build.mjs'), site], { stdio: 'inherit' });
+  if (from === undefined) buildParts([site]);
   const dist = from === undefined ? path.join(root, site, 'dist') : path.resolve(from);
   const release = await releaseOf(site, dist);
   await carryOut({

@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parsePortOffset, portsAt } from '../base/ports.mjs';
 import { readArguments } from '../base/command-line.mjs';
-import { localDir, root, stackPaths } from '../base/paths.mjs';
+import { localDir, readJson, root, stackPaths } from '../base/paths.mjs';
 import { composeFunctions } from '../stack/firebase/functions-content.mjs';
 import { localConfig } from '../stack/sites/site-content.mjs';
 import { UserError } from '../base/user-error.mjs';
@@ -114,7 +114,7 @@ export function projectTarget(
  * @param {{ staging: string, deploy: (config: Record<string, unknown>, only: string) => Promise<void>, compose: typeof composeFunctions }} how
  */
 async function publishServer(part, settings, { staging, deploy, compose }) {
-  const base = JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8'));
+  const base = readJson('firebase.json');
   await mkdir(staging, { recursive: true });
   if (part === 'rules') {
     const files = [base.firestore.rules, base.firestore.indexes, base.storage.rules];
@@ -147,7 +147,7 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
     staging: path.join(dir, 'deploy'),
     originOf: (site) =>
       `http://localhost:${ports[/** @type {import('../base/ports.mjs').PortName} */ (site)]}`,
-    config: () => localConfig(ports),
+    config: () => Promise.resolve(localConfig(ports)),
     deployed: async (site) => {
       const known = await read(site, deployedFile);
       if (known) return JSON.parse(Buffer.from(known).toString('utf8'));

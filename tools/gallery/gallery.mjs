@@ -4,13 +4,12 @@
  * @module
  */
 import { portsAt } from '../base/ports.mjs';
-import { checkNode, ensureDependencies } from '../base/machine/dependencies.mjs';
+import { ensureDependencies } from '../base/machine/dependencies.mjs';
 import { runInForeground } from '../base/processes/foreground.mjs';
 import { createProgress } from '../base/progress.mjs';
 
 await runInForeground(async ({ ended }) => {
   const progress = createProgress();
-  await checkNode();
   await ensureDependencies(progress.say);
   const { assertPortsFree } = await import('../base/machine/port-check.mjs');
   const { serveGallery } = await import('./build-gallery.mjs');

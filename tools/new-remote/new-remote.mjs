@@ -7,13 +7,13 @@
  * @module
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteFiles } from './files.mjs';
 import { changedPlaces, placesToChange } from './places.mjs';
 import { readArguments, runProgram } from '../base/command-line.mjs';
-import { root } from '../base/paths.mjs';
+import { readJson, root } from '../base/paths.mjs';
 import { isRemoteSite, remotes } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
 
@@ -38,16 +38,12 @@ await runProgram(async () => {
   const options = /** @type {const} */ ({ role: { type: 'string' }, 'no-install': { type: 'boolean' } });
   const { values, words } = readArguments(usage, options, 1);
   const remote = describe(words[0] ?? '', values.role);
-  const model = JSON.parse(readFileSync(path.join(root, remotes[0].site, 'package.json'), 'utf8'));
+  const model = readJson(`${remotes[0].site}/package.json`);
   const projects = readdirSync(path.join(root, 'deploy'))
     .filter((file) => file.endsWith('.json'))
     .map((file) => `deploy/${file}`);
   const before = new Map(
-    await Promise.all(
-      placesToChange(projects).map(
-        async (file) => /** @type {const} */ ([file, await readFile(path.join(root, file), 'utf8')]),
-      ),
-    ),
+    placesToChange(projects).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   );
   // Everything is known to work before the first file is written.
   const changed = { ...changedPlaces(before, remote), ...remoteFiles(remote, model) };

@@ -2,9 +2,9 @@
  * The alerts of a project: `deploy/alerts/*.json`, each a policy of Cloud Monitoring.
  * @module
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../base/paths.mjs';
+import { readJson, root } from '../base/paths.mjs';
 
 const folder = 'deploy/alerts';
 
@@ -19,7 +19,5 @@ const folder = 'deploy/alerts';
 export const readAlerts = () =>
   readdirSync(path.join(root, folder))
     .sort()
-    .map((name) => ({
-      file: `${folder}/${name}`,
-      policy: JSON.parse(readFileSync(path.join(root, folder, name), 'utf8')),
-    }));
+    .map((name) => `${folder}/${name}`)
+    .map((file) => ({ file, policy: readJson(file) }));

@@ -36,6 +36,9 @@ export async function findWebApp(project, { run, agree, say }) {
   return { apiKey, appId, storageBucket };
 }
 
+/** @param {string} project @param {string} site of ours @returns {string} a free name for it at Hosting, most likely */
+export const suggestedSite = (project, site) => (site === 'shell' ? project : `${project}-${site}`);
+
 /**
  * @param {string} project
  * @param {Settings | null} known what is there already, and stays
@@ -46,10 +49,8 @@ export async function findWebApp(project, { run, agree, say }) {
 export async function askSettings(project, known, firebase, ask) {
   /** @type {Record<string, string>} */
   const sites = {};
-  for (const name of siteNames) {
-    const suggested = name === 'shell' ? project : `${project}-${name}`;
-    sites[name] = known?.sites[name] ?? (await ask(`Hosting site of ${name}`, suggested));
-  }
+  for (const name of siteNames)
+    sites[name] = known?.sites[name] ?? (await ask(`Hosting site of ${name}`, suggestedSite(project, name)));
   const domains =
     known?.domains ??
     (await ask('Further addresses, with commas (https://…)', '')).split(',').filter(Boolean);

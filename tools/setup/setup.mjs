@@ -18,7 +18,7 @@ import { readArguments, runProgram } from '../base/command-line.mjs';
 import { siteNames } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
-import { askSettings, findWebApp } from './settings-file.mjs';
+import { askSettings, findWebApp, suggestedSite } from './settings-file.mjs';
 import { setupSteps } from './steps.mjs';
 
 const usage = 'Usage: npm run setup -- PROJECT [--dry-run]';
@@ -35,10 +35,6 @@ const run = ({ program, words }) =>
     });
   });
 
-/** @param {string} project */
-const suggestedSites = (project) =>
-  Object.fromEntries(siteNames.map((name) => [name, name === 'shell' ? project : `${project}-${name}`]));
-
 await runProgram(async () => {
   const { values, words } = readArguments(usage, { 'dry-run': { type: 'boolean' } }, 1);
   const [project] = words;
@@ -46,7 +42,8 @@ await runProgram(async () => {
   const file = path.join(settingsDir, `${project}.json`);
   const known = existsSync(file) ? await readSettings(project) : null;
   if (values['dry-run']) {
-    const sites = known?.sites ?? suggestedSites(project);
+    const sites =
+      known?.sites ?? Object.fromEntries(siteNames.map((name) => [name, suggestedSite(project, name)]));
     const examples = {
       billingAccount: 'BILLING-ACCOUNT',
       budget: '10000',

@@ -241,7 +241,7 @@ async function startDevSites({ paths, ports, sites, progress }, cleanup) {
     functionsPort: ports.functions,
     files: {
       '/remotes.json': await localManifest(ports, []),
-      '/config.json': await localConfig(ports),
+      '/config.json': localConfig(ports),
     },
     watchFunctions: true,
   };

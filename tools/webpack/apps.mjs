@@ -2,9 +2,8 @@
  * The four web applications: host, remotes and shared packages.
  * @module
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readJson } from '../base/paths.mjs';
 
 export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,9 +16,7 @@ export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 export const containerName = (name) => name.replaceAll('-', '_');
 
 /** @param {string} folder relative to the repository @returns {string} */
-function versionOf(folder) {
-  return JSON.parse(readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8')).version;
-}
+const versionOf = (folder) => readJson(`${folder}/package.json`).version;
 
 /**
  * Packages that must exist once per page, by request: `shared` matches the request string, so that every entry point

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from '../processes/lock.mjs';
-import { cacheDir, root } from '../paths.mjs';
+import { cacheDir, readJson, root } from '../paths.mjs';
 import { seconds } from '../progress.mjs';
 import { run } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
@@ -35,7 +35,7 @@ export function satisfies(version, range) {
 }
 
 /** @param {string} one @param {string} other @returns {number} below, at or above 0, as for sorting */
-function compareVersions(one, other) {
+export function compareVersions(one, other) {
   const numbers = (/** @type {string} */ text) => text.split('.').map(Number);
   const [left, right] = [numbers(one), numbers(other)];
   for (let place = 0; place < 3; place++) {
@@ -46,8 +46,8 @@ function compareVersions(one, other) {
 }
 
 /** @throws {UserError} if this Node cannot run the project */
-export async function checkNode() {
-  const { engines } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+function checkNode() {
+  const { engines } = readJson('package.json');
   const version = process.versions.node;
   if (!satisfies(version, engines.node)) {
     throw new UserError(`Basket Express needs Node ${engines.node}, but this is Node ${version}.`);
@@ -55,12 +55,13 @@ export async function checkNode() {
 }
 
 /**
- * Installs the npm packages if they are missing or older than package-lock.json. Starts the program again where it does not
- * run on the Node that is one of them.
+ * Checks Node, and installs the npm packages if they are missing or older than package-lock.json. Starts the program again where
+ * it does not run on the Node that is one of them.
  * @param {(line: string) => void} say
  * @throws {UserError} if that fails
  */
 export async function ensureDependencies(say) {
+  checkNode();
   // a start and a test run may begin on the same fresh clone at the same time
   if (!(await isStamped())) await withLock(path.join(cacheDir, 'install.lock'), () => installIfNeeded(say));
   await goOnWithOwnNode();
@@ -96,7 +97,7 @@ async function isInstalled() {
   if (!existsSync(installedFile)) return false;
   /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
   /** @type {Packages} */
-  const wanted = JSON.parse(await readFile(lockFile, 'utf8')).packages;
+  const wanted = readJson('package-lock.json').packages;
   /** @type {Packages} */
   const installed = JSON.parse(await readFile(installedFile, 'utf8')).packages;
   return Object.entries(wanted)

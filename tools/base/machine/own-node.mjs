@@ -4,14 +4,11 @@
  * are installed, or without npm, goes on with it from there. Imports Node's own modules only.
  * @module
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../paths.mjs';
+import { readJson, root } from '../paths.mjs';
 import { run } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
-
-/** @param {string} file from the root @returns {any} */
-const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 /** The major version that the functions run on. @returns {string} such as 22 */
 export function wantedMajor() {

@@ -141,11 +141,16 @@ export async function findFreePortOffset(above = 0) {
 export const ownPortOffset = async () =>
   process.env.PORT_OFFSET === undefined ? findFreePortOffset() : parsePortOffset(process.env.PORT_OFFSET);
 
+/** @param {net.Server} server of this machine alone @returns {Promise<number>} the free port on which it listens now */
+export async function listenAnywhere(server) {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return /** @type {net.AddressInfo} */ (server.address()).port;
+}
+
 /** @returns {Promise<number>} a port of this machine that nobody listens on */
 export async function findFreePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const server = net.createServer();
+  const port = await listenAnywhere(server);
   server.close();
   await once(server, 'close');
   return port;

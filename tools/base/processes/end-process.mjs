@@ -23,6 +23,18 @@ export function isRunning({ exitCode, signalCode }) {
   return exitCode === null && signalCode === null;
 }
 
+/**
+ * Whether a process of this machine runs, whoever it belongs to.
+ * @param {number} pid
+ */
+export function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'; // runs, as another user
+  }
+}
+
 /** @param {number} pid negative: the whole group */
 function kill(pid) {
   try {

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { endRunningPrograms } from '../run.mjs';
 import { printFailure } from '../user-error.mjs';
+import { isAlive } from './end-process.mjs';
 
 /** @type {readonly NodeJS.Signals[]} */
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -65,7 +66,7 @@ function watchNpm(end) {
   const parent = process.ppid;
   const npm = findNpm(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent && (npm === undefined || exists(npm))) return;
+    if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;
     clearInterval(timer);
     end();
   }, npmCheckMs);
@@ -79,13 +80,4 @@ function findNpm(parent) {
   const [, grandparent] = /^\s*(\d+)/.exec(describe(String(parent))) ?? [];
   const isNpm = grandparent !== undefined && /^\s*\d+\s+npm\b/.test(describe(grandparent));
   return isNpm ? Number(grandparent) : undefined;
-}
-
-/** @param {number} pid */
-function exists(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false; // ESRCH: it has gone
-  }
 }

@@ -5,6 +5,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './end-process.mjs';
 
 const retryMs = 200;
 /** A lock without a readable owner that is older than this was left by a process that died while taking it. */
@@ -45,17 +46,7 @@ async function take(dir) {
 /** @param {string} dir */
 async function isAbandoned(dir) {
   const text = await readFile(path.join(dir, 'pid'), 'utf8').catch(() => ''); // not written yet, or released
-  if (text !== '') return !isRunning(Number(text));
+  if (text !== '') return !isAlive(Number(text));
   const taken = await stat(dir).catch(() => undefined); // released meanwhile
   return taken !== undefined && Date.now() - taken.mtimeMs > ownerlessMs;
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'; // runs, as another user
-  }
 }

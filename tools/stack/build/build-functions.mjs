@@ -34,7 +34,7 @@ export async function buildFunctions() {
   await rm(functionsOutput, { recursive: true, force: true });
   try {
     await esbuild.build(functionsBuildOptions());
-    for (const [file, text] of Object.entries(await deployedPackages()))
+    for (const [file, text] of Object.entries(deployedPackages()))
       await writeFile(path.join(functionsOutput, file), text);
     await cp(path.join(folder, '.env'), path.join(functionsOutput, '.env'));
     return [];

@@ -3,10 +3,8 @@
  * are tested here. Derived from the repository's own lockfile, so that there is nothing to keep in step.
  * @module
  */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { wantedMajor } from '../../base/machine/own-node.mjs';
-import { root } from '../../base/paths.mjs';
+import { readJson } from '../../base/paths.mjs';
 
 /**
  * @typedef {object} LockedPackage an entry of a lockfile's `packages`
@@ -104,11 +102,9 @@ export function composeDeployedPackages(packages, { name, version, license, depe
 }
 
 /** The two files of the functions, as text. */
-export async function deployedPackages() {
-  const read = async (/** @type {string} */ file) =>
-    JSON.parse(await readFile(path.join(root, file), 'utf8'));
-  const { packages } = await read('package-lock.json');
-  const source = await read('functions/package.json');
+export function deployedPackages() {
+  const { packages } = readJson('package-lock.json');
+  const source = readJson('functions/package.json');
   const { manifest, lock } = composeDeployedPackages(packages, source, wantedMajor());
   const text = (/** @type {object} */ value) => `${JSON.stringify(value, undefined, 2)}\n`;
   return { 'package.json': text(manifest), 'package-lock.json': text(lock) };

@@ -2,9 +2,9 @@
  * A firebase.json for one stack: the repository's, with that stack's ports.
  * @module
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../base/paths.mjs';
+import { readJson, root } from '../../base/paths.mjs';
 
 /** Emulators are reached from this machine only. */
 export const emulatorHost = '127.0.0.1';
@@ -45,8 +45,11 @@ export function configForStack(base, ports, { configDir, functionsDir, repositor
  * @returns {Promise<string>} the path of the written file
  */
 export async function writeFirebaseConfig({ configDir, functionsDir }, ports) {
-  const base = JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8'));
-  const config = configForStack(base, ports, { configDir, functionsDir, repository: root });
+  const config = configForStack(readJson('firebase.json'), ports, {
+    configDir,
+    functionsDir,
+    repository: root,
+  });
   await mkdir(configDir, { recursive: true });
   const file = path.join(configDir, 'firebase.json');
   await writeFile(file, `${JSON.stringify(config, undefined, 2)}\n`);
@@ -56,8 +59,6 @@ export async function writeFirebaseConfig({ configDir, functionsDir }, ports) {
 /**
  * The sites as Hosting serves them, by target.
  * @typedef {{ target: string, public: string, [setting: string]: unknown }} HostingSite
- * @returns {Promise<HostingSite[]>}
+ * @returns {HostingSite[]}
  */
-export async function readHostingSites() {
-  return JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')).hosting;
-}
+export const readHostingSites = () => readJson('firebase.json').hosting;

@@ -8,16 +8,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeLocalConfig, composeManifest } from '../../manifest.mjs';
 import { serverBuildFile } from '../build/server-build.mjs';
-import { root } from '../../base/paths.mjs';
+import { readJson, root } from '../../base/paths.mjs';
 import { projectId, remotes, storageBucket } from '../../base/project.mjs';
 
 /** @typedef {import('../../base/ports.mjs').Ports} Ports */
 /** @typedef {import('../../base/project.mjs').SiteName} SiteName */
 
-/** @param {string} workspace folder of a workspace @returns {Promise<string>} */
-export async function versionOf(workspace) {
-  return JSON.parse(await readFile(path.join(root, workspace, 'package.json'), 'utf8')).version;
-}
+/** @param {string} workspace folder of a workspace @returns {string} */
+export const versionOf = (workspace) => readJson(`${workspace}/package.json`).version;
 
 /** @param {string} file */
 const readIfThere = async (file) => (existsSync(file) ? readFile(file) : null);
@@ -33,7 +31,7 @@ export async function localManifest(ports, built) {
     name,
     mount,
     origin: `http://localhost:${ports[site]}`,
-    version: await versionOf(site),
+    version: versionOf(site),
     content: built.includes(site) ? await readFile(path.join(root, site, 'dist', 'remoteEntry.js')) : null,
     serverBuild: built.includes(site)
       ? await readIfThere(path.join(root, site, 'dist', serverBuildFile))
@@ -43,8 +41,8 @@ export async function localManifest(ports, built) {
 }
 
 /** @param {Ports} ports */
-export async function localConfig(ports) {
-  return composeLocalConfig({ projectId, storageBucket, ports, release: await versionOf('shell') });
+export function localConfig(ports) {
+  return composeLocalConfig({ projectId, storageBucket, ports, release: versionOf('shell') });
 }
 
 /**
@@ -65,5 +63,5 @@ export async function composeSites(sitesDir, ports, sites) {
   const shell = path.join(sitesDir, 'shell');
   const manifest = await localManifest(ports, sites);
   await writeFile(path.join(shell, 'remotes.json'), JSON.stringify(manifest));
-  await writeFile(path.join(shell, 'config.json'), JSON.stringify(await localConfig(ports)));
+  await writeFile(path.join(shell, 'config.json'), JSON.stringify(localConfig(ports)));
 }

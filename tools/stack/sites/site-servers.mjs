@@ -32,7 +32,7 @@ const lastRequestsTimeoutMs = 10_000;
  */
 export async function startSiteServers(sitesDir, ports, names) {
   const origins = localOrigins(ports);
-  const hosting = (await readHostingSites()).map((site) => withSecurityHeaders(site, origins));
+  const hosting = readHostingSites().map((site) => withSecurityHeaders(site, origins));
   /** @type {Map<SiteName, http.Server>} */
   const running = new Map();
 
