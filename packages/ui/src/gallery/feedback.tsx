@@ -1,9 +1,20 @@
 import { Button, ButtonLink } from '../actions';
-import { Banner, EmptyState, ErrorPanel, InlineAlert, LiveBadge, OfflineBanner, SkipLink } from '../feedback';
+import {
+  Banner,
+  EmptyState,
+  ErrorPanel,
+  InlineAlert,
+  LiveBadge,
+  OfflineBanner,
+  SkipLink,
+  type EmptyArtName,
+  type EmptyStateProps,
+} from '../feedback';
 import { LoadingRegion, Skeleton, Spinner } from '../loading';
 import { ProductCardSkeleton } from '../products';
 import { TableSkeleton } from '../table';
 import styles from './feedback.module.css';
+import { each } from './frame/each';
 import { Specimen, SpecimenPage } from './frame/specimen';
 
 const nothing = () => undefined;
@@ -27,33 +38,24 @@ export function FeedbackGallery() {
 function EmptyStates() {
   return (
     <>
-      <Specimen title="EmptyState: basket" isStacked>
-        <EmptyState
-          art="basket"
-          title="Your cart is empty"
-          text="Milk, mangoes, curry leaves: 30 minutes away."
-          action={<ButtonLink to="#shop">Start shopping</ButtonLink>}
-        />
-      </Specimen>
-      <Specimen title="EmptyState: search" isStacked>
-        <EmptyState
-          art="search"
-          title="No products found"
-          text="Try other words or fewer filters."
-          action={<Button variant="quiet">Clear Filters</Button>}
-        />
-      </Specimen>
-      <Specimen title="EmptyState: orders" isStacked>
-        <EmptyState art="orders" title="No orders yet" text="They appear here as soon as there are some." />
-      </Specimen>
-      <Specimen title="EmptyState: offline" isStacked>
-        <EmptyState
-          art="offline"
-          title="No connection"
-          text="Check your network; your cart is safe on this device."
-          action={<Button>Try again</Button>}
-        />
-      </Specimen>
+      {each(SampleEmptyState, 'art', {
+        basket: {
+          title: 'Your cart is empty',
+          text: 'Milk, mangoes, curry leaves: 30 minutes away.',
+          action: <ButtonLink to="#shop">Start shopping</ButtonLink>,
+        },
+        search: {
+          title: 'No products found',
+          text: 'Try other words or fewer filters.',
+          action: <Button variant="quiet">Clear Filters</Button>,
+        },
+        orders: { title: 'No orders yet', text: 'They appear here as soon as there are some.' },
+        offline: {
+          title: 'No connection',
+          text: 'Check your network; your cart is safe on this device.',
+          action: <Button>Try again</Button>,
+        },
+      })}
       <Specimen title="ErrorPanel" isStacked>
         <ErrorPanel
           text="Failed to load orders. The connection was lost on the way."
@@ -77,6 +79,12 @@ function EmptyStates() {
     </>
   );
 }
+
+const SampleEmptyState = (props: EmptyStateProps & { readonly art: EmptyArtName }) => (
+  <Specimen title={`EmptyState: ${props.art}`} isStacked>
+    <EmptyState {...props} />
+  </Specimen>
+);
 
 function Waiting() {
   return (
@@ -113,14 +121,14 @@ function Messages() {
   return (
     <>
       <Specimen title="InlineAlert, LiveBadge" isStacked>
-        <InlineAlert>Insufficient balance</InlineAlert>
-        <InlineAlert tone="warning">Only 2 left in stock</InlineAlert>
-        <InlineAlert tone="success">Saved at 6:42 pm</InlineAlert>
-        <InlineAlert tone="info">We deliver from 7:00 am</InlineAlert>
+        {each(InlineAlert, 'tone', {
+          danger: { children: 'Insufficient balance' },
+          warning: { children: 'Only 2 left in stock' },
+          success: { children: 'Saved at 6:42 pm' },
+          info: { children: 'We deliver from 7:00 am' },
+        })}
         <span className={styles.person}>
-          <LiveBadge />
-          <LiveBadge state="connecting" />
-          <LiveBadge state="offline" />
+          {each(LiveBadge, 'state', { live: {}, connecting: {}, offline: {} })}
         </span>
       </Specimen>
       <Specimen title="Banner" span={8} isStacked>

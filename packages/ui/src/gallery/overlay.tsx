@@ -54,7 +54,8 @@ export function OverlayGallery() {
   );
 }
 
-type DialogName = 'form' | 'long' | 'question' | 'danger';
+const dialogs = { form: 'dialog', long: 'long dialog', question: 'question', danger: 'deletion' } as const;
+type DialogName = keyof typeof dialogs;
 
 function Dialogs() {
   const [open, setOpen] = useState<DialogName | null>(null);
@@ -66,18 +67,11 @@ function Dialogs() {
   );
   return (
     <Specimen title="Dialog, FormDialog, ConfirmDialog" span={8}>
-      <Button variant="quiet" onClick={() => setOpen('form')}>
-        Open dialog
-      </Button>
-      <Button variant="quiet" onClick={() => setOpen('long')}>
-        Open long dialog
-      </Button>
-      <Button variant="quiet" onClick={() => setOpen('question')}>
-        Open question
-      </Button>
-      <Button variant="danger" onClick={() => setOpen('danger')}>
-        Open deletion
-      </Button>
+      {(Object.keys(dialogs) as DialogName[]).map((name) => (
+        <Button key={name} variant={name === 'danger' ? 'danger' : 'quiet'} onClick={() => setOpen(name)}>
+          {`Open ${dialogs[name]}`}
+        </Button>
+      ))}
       {open === 'form' && <Withdrawal onClose={close} />}
       <Dialog
         isOpen={open === 'long'}
@@ -165,15 +159,9 @@ function Sheets() {
   const close = () => setSide(null);
   return (
     <Specimen title="Sheet">
-      <Button variant="quiet" onClick={() => setSide('left')}>
-        Open left
-      </Button>
-      <Button variant="quiet" onClick={() => setSide('right')}>
-        Open right
-      </Button>
-      <Button variant="quiet" onClick={() => setSide('middle')}>
-        Open middle
-      </Button>
+      {(['left', 'right', 'middle'] as const).map((name) => (
+        <Button key={name} variant="quiet" onClick={() => setSide(name)}>{`Open ${name}`}</Button>
+      ))}
       <Sheet
         isOpen={side !== null}
         side={side ?? 'right'}

@@ -11,6 +11,7 @@ import {
   ProgressBar,
   Timeline,
 } from '../status';
+import { each } from './frame/each';
 import { Specimen, SpecimenPage } from './frame/specimen';
 
 /** How orders, payments and partners stand. */
@@ -29,9 +30,7 @@ export function StatusGallery() {
         ))}
       </Specimen>
       <Specimen title="PartnerStatusBadge">
-        <PartnerStatusBadge status="online" />
-        <PartnerStatusBadge status="busy" />
-        <PartnerStatusBadge status="offline" />
+        {each(PartnerStatusBadge, 'status', { online: {}, busy: {}, offline: {} })}
       </Specimen>
       <Specimen title="PaymentBadge" span={8}>
         <PaymentBadge status="pending" method="cod" />

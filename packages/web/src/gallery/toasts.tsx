@@ -31,15 +31,11 @@ export function ToastsGallery() {
           <p>Success stays for 2 seconds, error and info for 4, loading until it is done.</p>
         </Specimen>
         <Specimen title="toast()" span={12}>
-          <Button variant="quiet" onClick={() => toast.success('Profile updated')}>
-            Success
-          </Button>
-          <Button variant="quiet" onClick={() => toast.error('Failed to update profile')}>
-            Error
-          </Button>
-          <Button variant="quiet" onClick={() => toast.info('You are offline')}>
-            Info
-          </Button>
+          {(['success', 'error', 'info'] as const).map((kind) => (
+            <Button key={kind} variant="quiet" onClick={() => toast[kind](shown[kind])}>
+              {kind.charAt(0).toUpperCase() + kind.slice(1)}
+            </Button>
+          ))}
           <Button variant="quiet" onClick={() => toast.success('Curry Leaves removed', { action: undo })}>
             With an action
           </Button>
