@@ -1,6 +1,6 @@
 import {
   deliveryPartners,
-  heard,
+  afterTap,
   itemsOnShelf,
   orders,
   ordersInHand,
@@ -66,7 +66,7 @@ export async function changeOrderStatus(
   if (change.refund?.kind === 'owe') await requirePayee(unit, order, change.refund.refund);
   stock.leave(change.stockAfter);
   goods.write();
-  const partner = heardFrom(change.partner, state.partner?.id, author, now);
+  const partner = afterStepOf(change.partner, state.partner?.id, author, now);
   if (partner && state.partner) unit.update(deliveryPartners.path(state.partner.id), partner);
   const { refund, ledgerRow, assignment } = change;
   if (refund?.kind === 'withdraw') unit.update(refunds.path(refund.id), refund.refund);

@@ -21,7 +21,7 @@ export async function reopenStore(run: Services): Promise<boolean> {
   return value;
 }
 
-/** Orders are taken from the time on whoever notices; this is for who only reads the flag, such as older pages. */
+/** The clock reopens the store; this task only updates the flag, which older pages read. */
 export const endedPauses: OverdueWork<typeof publicSettings.schema> = {
   name: 'endedPauses',
   kind: publicSettings,

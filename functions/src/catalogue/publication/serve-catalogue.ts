@@ -55,7 +55,7 @@ export class CatalogueServer {
     ]);
     if (!current) return null;
     const seq = changedShards.reduce((sum, shard) => sum + shard.seq, 0);
-    return this.remember(cardsFile, `"${publishedTag(current.version, seq)}"`, async () => {
+    return this.cached(cardsFile, `"${publishedTag(current.version, seq)}"`, async () => {
       const { store, categories, products } = v.parse(
         forReading(cardsSchema),
         await this.read(current, cardsFile),

@@ -1,7 +1,7 @@
 import {
   assignments,
   deliveryPartners,
-  heard,
+  afterTap,
   reportUndelivered,
   resolveUndelivered,
   undeliveredReasonLabels,
@@ -27,7 +27,7 @@ export const reportUndeliveredOperation = operation(
     const words = [undeliveredReasonLabels[reason], note].filter(Boolean).join(': ');
     const partner = await unit.get(deliveryPartners, actor.uid);
     if (!partner) throw refused('unknown_order');
-    unit.update(deliveryPartners.path(partner.id), { ...heard(now), updatedAt: now });
+    unit.update(deliveryPartners.path(partner.id), { ...afterTap(now), updatedAt: now });
     await writeOrder(unit, order, after.order, {
       author: authorOf(actor),
       note: `Could not deliver. ${words}`,

@@ -70,7 +70,7 @@ async function correctStock(
   productId: string,
   { missing, isShelfEmpty, change: { id, ...facts } }: Correction,
 ): Promise<void> {
-  const remember = (others: number, stockQuantity: number): void =>
+  const recordStockChange = (others: number, stockQuantity: number): void =>
     unit.create(stockChangesOf(productId).path(id), {
       ...facts,
       deltaUnits: -missing - others,
@@ -79,7 +79,7 @@ async function correctStock(
   if (!isShelfEmpty) {
     // Nothing is taken from it: a hot product need not stand still for this.
     const [product] = await unit.getAllUnguarded(products, [productId]);
-    if (product) remember(0, product.stockQuantity);
+    if (product) recordStockChange(0, product.stockQuantity);
     return;
   }
   const product: Stored<Product> | null = await unit.get(products, productId);

@@ -63,7 +63,7 @@ async function balanceOf(
   const { paymentId } = refund;
   const payment = paymentId === null ? null : await unit.get(payments, paymentId);
   // An older order has no record of its payment: nothing says how much the gateway has left.
-  if (!payment) return { changed: new Map(), freedPaise: 0, hasFailed: false };
+  if (!payment) return { changed: new Map(), paidElsewherePaise: 0, hasFailed: false };
   const known = await unit.query(refunds, (all) => all.where('paymentId', '==', paymentId));
   const present = [...known.filter(({ id }) => id !== refund.id), refund];
   const balance = balanceRefunds(payment.amountPaise, present, now);
@@ -197,8 +197,8 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
       refundedAt: now,
     };
     unit.create(refunds.path(id), refund);
-    const { freedPaise, hasFailed, ...balance } = await balanceOf(unit, { id, ...refund }, now);
-    writeBalance(unit, { ...balance, freedPaise }, id, now);
+    const { paidElsewherePaise, hasFailed, ...balance } = await balanceOf(unit, { id, ...refund }, now);
+    writeBalance(unit, { ...balance, paidElsewherePaise }, id, now);
     await movePaymentOf(unit, refund, now);
     if (order) {
       const left = withoutPaidElsewhere(withoutId(order), paidElsewherePaise, hasFailed);

@@ -1,6 +1,6 @@
 import { Anchor, type LinkTarget } from '../lib/anchor';
 import { Badge } from '../data/badge';
-import styles from './add-to-cart.module.css';
+import styles from './choose-options.module.css';
 
 export interface ChooseOptionsProps extends LinkTarget {
   readonly name: string;
