@@ -21,6 +21,7 @@ export * from './identity/role';
 export * from './identity/saved-lists';
 export * from './identity/account-counters';
 export * from './identity/profile';
+export * from './identity/registration';
 export * from './identity/customer-search';
 export * from './identity/contracts';
 export * from './places/indian-cities';

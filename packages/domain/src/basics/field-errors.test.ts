@@ -1,5 +1,5 @@
 import { editCustomer } from '../identity/contracts';
-import { credentialsSchema, registrationSchema } from '../identity/profile';
+import { credentialsSchema, registrationSchema } from '../identity/registration';
 import { setOrderStatus } from '../orders/contracts';
 import { publicStoreSettingsSchema } from '../store/store-settings';
 import { fieldErrors, limitsOf } from './field-errors';

@@ -17,5 +17,5 @@ export interface Kind<
 export const kind = <S extends v.GenericSchema, Id extends readonly unknown[] = [id: string]>(
   collection: string,
   schema: S,
-  idOf: (...of: Id) => string = String,
+  idOf: (...of: Id) => string = (...of) => of.join(),
 ): Kind<S, Id> => ({ collection, schema, path: (...of) => `${collection}/${idOf(...of)}` });

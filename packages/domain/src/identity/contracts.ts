@@ -11,7 +11,8 @@ import {
   textSchema,
 } from '../basics/schema';
 import { accountCartSchema, cartChangeSchema, maxCartLines } from '../cart/account-cart';
-import { personSchema, profileSchema, registrationSchema } from './profile';
+import { personSchema, profileSchema } from './profile';
+import { registrationSchema } from './registration';
 import {
   addressDraftSchema,
   awaitedProductIdsSchema,

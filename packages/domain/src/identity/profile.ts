@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { kind } from '../basics/kind';
 import { defaultsOf, draftEntries, fieldsOf } from '../basics/draft';
-import {
-  emailSchema,
-  instantSchema,
-  phoneSchema,
-  pincodeSchema,
-  requiredTextSchema,
-  textSchema,
-} from '../basics/schema';
+import { instantSchema, textSchema } from '../basics/schema';
 import { roleSchema } from './role';
 import { awaitedProductIdsSchema, favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
 
@@ -55,17 +48,6 @@ export const personOf = (profile: Profile): Required<v.InferOutput<typeof person
 
 export const profiles = kind('profiles', profileSchema);
 
-/** What a sign-up asks for, besides e-mail and password. */
-export const registrationSchema = v.strictObject({
-  name: requiredTextSchema(100),
-  phone: phoneSchema,
-  address: requiredTextSchema(300),
-  state: requiredTextSchema(80),
-  city: requiredTextSchema(80),
-  pincode: pincodeSchema,
-});
-export type Registration = v.InferOutput<typeof registrationSchema>;
-
 /** What an account is called whose owner has given no name. */
 const nobodysName = 'User';
 
@@ -89,15 +71,3 @@ export function defaultProfile(email: string, now: number): Profile {
     updatedAt: now,
   };
 }
-
-export const minPasswordLength = 6;
-
-/** What somebody chooses to sign in with; Auth keeps it, no document does. */
-export const credentialsSchema = v.strictObject({
-  email: emailSchema,
-  password: v.pipe(
-    v.string(),
-    v.minLength(minPasswordLength, `must be at least ${minPasswordLength} characters long`),
-    v.regex(/\S/, 'must not be blank'),
-  ),
-});
