@@ -10,7 +10,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
  * - `availability-{shard}`: units left of products whose visible stock changed since that version. A product always has
  *   the same shard; products of different shards sell out at the same time without waiting for each other
  */
-export const currentSchema = v.strictObject({
+const currentSchema = v.strictObject({
   version: countSchema,
   publicationId: idSchema,
   publishedAt: instantSchema,
@@ -21,7 +21,7 @@ export const currentSchema = v.strictObject({
 });
 export type Current = v.InferOutput<typeof currentSchema>;
 
-export const availabilitySchema = v.strictObject({
+const availabilitySchema = v.strictObject({
   seq: countSchema,
   /** By product. `at` is when its stock was read. */
   products: v.record(v.string(), v.strictObject({ units: countSchema, at: instantSchema })),
