@@ -48,10 +48,14 @@ export function DiagnosticsPage() {
             <HealthList diagnostics={shown} />
             <Versions functions={shown?.functions ?? null} />
           </PanelPair>
-          <Disputes disputes={shown?.disputes} />
-          <MoneyLines lines={shown?.money ?? null} />
-          <PageErrors errors={shown?.pageErrors ?? null} />
-          <DamagedDocuments damaged={shown?.damaged ?? null} />
+          {shown && (
+            <>
+              <Disputes disputes={shown.disputes} />
+              <MoneyLines lines={shown.money} />
+              <PageErrors errors={shown.pageErrors} />
+              <DamagedDocuments damaged={shown.damaged} />
+            </>
+          )}
         </>
       )}
     </Page>

@@ -229,3 +229,10 @@ test('an order that comes while the list is open stands out for some seconds (ru
     jest.useRealTimers();
   }
 });
+
+test('a tab keeps the place of its number until the orders are counted', async () => {
+  show('/admin/orders');
+  const [tab] = screen.getAllByRole('link', { name: /^Pending/ });
+  expect(tab?.textContent).toBe('Pending \u2007');
+  await waitFor(() => expect(tab).toHaveTextContent('Pending 18'));
+});

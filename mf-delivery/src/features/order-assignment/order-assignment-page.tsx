@@ -11,12 +11,14 @@ import { OfferScreen, type OfferScreenProps } from './components/offer-screen';
 /** /delivery/order-assignment: the open offers with the seconds left to answer. */
 export function OrderAssignmentPage() {
   const { offers } = useDelivery();
+  // Asked for beside the offers: its address would push down what an offer shows already.
+  const store = useStore();
   const hasOffer = offers.status === 'ready' && !offers.isFromCache && offers.data.length > 0;
   // The tab says it, too: the page may be silent, or not in front.
   usePageTitle(hasOffer ? 'New order' : 'Order Assignment');
   const onAcceptWaits = useLeadToOrder();
   if (offers.status === 'ready' && offers.data.length > 0)
-    return <Offers offers={offers.data} onAcceptWaits={onAcceptWaits} />;
+    return <Offers offers={offers.data} store={store} onAcceptWaits={onAcceptWaits} />;
   return (
     <Waiting>
       {offers.status === 'error' && <LoadFailed title="Failed to load orders" of={offers} />}
@@ -48,9 +50,8 @@ function useLeadToOrder(): OfferScreenProps['onAcceptWaits'] {
  * A component of its own, so that the clock starts with the first offer and ticks only while there is one. An offer
  * disappears when its time is up, whether or not the server has withdrawn it yet.
  */
-function Offers({ offers, onAcceptWaits }: Pick<OfferScreenProps, 'offers' | 'onAcceptWaits'>) {
+function Offers({ offers, store, onAcceptWaits }: Omit<OfferScreenProps, 'now'>) {
   const now = useServerNow(250);
-  const store = useStore();
   const open = openOffers(offers, now);
   if (open.length > 0) return <OfferScreen {...{ offers: open, now, store, onAcceptWaits }} />;
   return (

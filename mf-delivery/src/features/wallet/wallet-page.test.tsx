@@ -231,13 +231,23 @@ test.each([
   expect(screen.getByText(/^Last handed in: ₹700 · /)).toBeVisible();
 });
 
-test('says that it is loading', () => {
-  const loading = { status: 'loading' } as const;
-  lists = { walletTransactions: loading, withdrawalRequests: loading, cashDeposits: loading };
-  render(screenOf(loading));
-  for (const label of ['withdrawal requests', 'transactions', 'cash in hand'])
-    expect(screen.getByText(`Loading ${label}`)).toBeInTheDocument();
-  expect(button()).toBeDisabled();
+const loading = { status: 'loading' } as const;
+test.each([
+  { desc: 'the partner', partner: loading, kept: {} },
+  { desc: 'the withdrawals', partner: ready(aPartner()), kept: { withdrawalRequests: loading } },
+  { desc: 'the deposits', partner: ready(aPartner()), kept: { cashDeposits: loading } },
+])('shows its panels at once, not before $desc', ({ partner, kept }) => {
+  lists = { ...lists, ...kept };
+  render(screenOf(partner));
+  expect(screen.getByText('Loading the wallet')).toBeInTheDocument();
+  expect(screen.queryByText('Cash in hand')).toBeNull();
+  expect(screen.queryByText('Recent Transactions')).toBeNull();
+});
+
+test('says that transactions are loading', () => {
+  lists = { ...lists, walletTransactions: loading };
+  show();
+  expect(screen.getByText('Loading transactions')).toBeInTheDocument();
 });
 
 test('reports what could not be loaded and retries (rule: failures-told)', async () => {

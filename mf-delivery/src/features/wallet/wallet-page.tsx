@@ -1,4 +1,14 @@
-import { formatNumber, KeyFigure, KeyFigures, Page, Panel, Row, rupees } from '@basket/ui';
+import {
+  formatNumber,
+  KeyFigure,
+  KeyFigures,
+  LoadingRegion,
+  Page,
+  Panel,
+  Row,
+  rupees,
+  Skeleton,
+} from '@basket/ui';
 import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { WhyNoOffers } from '../../availability/why-no-offers';
 import { Band } from '../../components/band';
@@ -22,6 +32,8 @@ export function WalletPage() {
   const deposits = useLiveQuery(uid === '' ? null : lastDepositOf(uid));
   const settings = store.status === 'ready' ? store.data : null;
   const known = partner.status === 'ready' ? partner.data : null;
+  // One after the other they would push each other down.
+  const isComing = [partner, store, requests, deposits].some(({ status }) => status === 'loading');
   return (
     <Page width="narrow" rhythm="panels">
       <Band>
@@ -40,21 +52,35 @@ export function WalletPage() {
           lastBankDetails={(requests.status === 'ready' && requests.data[0]) || null}
         />
       </Band>
-      {known && <WhyNoOffers partner={known} limits={settings} />}
       {partner.status === 'error' && <LoadFailed title="Failed to load wallet data" of={partner} />}
-      <Panel label="Earnings">
-        <KeyFigures>
-          <KeyFigure label="Total Earnings" value={known ? rupees(known.totalEarningsPaise) : unknown} />
-          <KeyFigure label="Total Deliveries" value={known ? formatNumber(known.totalDeliveries) : unknown} />
-        </KeyFigures>
-      </Panel>
-      <CashInHand
-        partner={known}
-        store={settings}
-        lastDeposit={(deposits.status === 'ready' && deposits.data[0]) || null}
-      />
-      <Withdrawals requests={requests} />
-      <Transactions uid={uid} />
+      {isComing ? (
+        <LoadingRegion label="Loading the wallet">
+          <Panel>
+            <Skeleton size="l" width="half" />
+            <Skeleton width="threeQuarters" />
+          </Panel>
+        </LoadingRegion>
+      ) : (
+        <>
+          {known && <WhyNoOffers partner={known} limits={settings} />}
+          <Panel label="Earnings">
+            <KeyFigures>
+              <KeyFigure label="Total Earnings" value={known ? rupees(known.totalEarningsPaise) : unknown} />
+              <KeyFigure
+                label="Total Deliveries"
+                value={known ? formatNumber(known.totalDeliveries) : unknown}
+              />
+            </KeyFigures>
+          </Panel>
+          <CashInHand
+            partner={known}
+            store={settings}
+            lastDeposit={(deposits.status === 'ready' && deposits.data[0]) || null}
+          />
+          <Withdrawals requests={requests} />
+          <Transactions uid={uid} />
+        </>
+      )}
     </Page>
   );
 }

@@ -38,11 +38,8 @@ const Card = ({ row }: { readonly row: DamagedDocument }) => (
   </Stack>
 );
 
-const nothing: Diagnostics['damaged'] = { count: 0, latest: [] };
-
-/** Documents that are left out until somebody repairs them (rule: damage-set-aside); null while they load. */
-export function DamagedDocuments({ damaged }: { readonly damaged: Diagnostics['damaged'] | null }) {
-  const { count, latest } = damaged ?? nothing;
+/** Documents that are left out until somebody repairs them (rule: damage-set-aside). */
+export function DamagedDocuments({ damaged: { count, latest } }: Pick<Diagnostics, 'damaged'>) {
   return (
     <Panel
       title="Documents set aside"
@@ -57,8 +54,6 @@ export function DamagedDocuments({ damaged }: { readonly damaged: Diagnostics['d
         caption="Documents set aside, the latest first"
         columns={columns}
         rows={latest}
-        isLoading={damaged === null}
-        skeletonRows={1}
         rowKey={({ path }) => path}
         empty={
           <EmptyState isCompact title="No damaged documents" text="Everything that is stored can be read." />

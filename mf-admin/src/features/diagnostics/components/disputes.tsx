@@ -4,8 +4,8 @@ import { paths } from '../../../paths';
 import type { Diagnostics } from '../health';
 
 /** What customers' banks ask back, the first to answer first (rule: dispute-told); nothing where they do not. It is answered on the gateway's pages. */
-export function Disputes({ disputes }: { readonly disputes: Diagnostics['disputes'] | undefined }) {
-  if (disputes === undefined || disputes.length === 0) return null;
+export function Disputes({ disputes }: Pick<Diagnostics, 'disputes'>) {
+  if (disputes.length === 0) return null;
   return (
     <Panel
       title="Disputed payments"

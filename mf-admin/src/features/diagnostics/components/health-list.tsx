@@ -1,8 +1,16 @@
-import { Badge, DefinitionList, LoadingRegion, Panel, Skeleton } from '@basket/ui';
-import { healthOf, watchedParts, type Diagnostics } from '../health';
+import { Badge, DefinitionList, LoadingRegion, Panel } from '@basket/ui';
+import { healthOf, usualHealth, type Diagnostics } from '../health';
 import styles from '../diagnostics.module.css';
 
-const placeholders = watchedParts.map((label) => ({ label, value: <Skeleton width="threeQuarters" /> }));
+const placeholders = usualHealth.map(({ part, text }) => ({
+  label: part,
+  value: (
+    <span className={styles.coming} aria-hidden="true">
+      <Badge tone="neutral">Well</Badge>
+      <span>{text}</span>
+    </span>
+  ),
+}));
 
 /** A line for each part that runs without anybody watching; null while it loads. */
 export function HealthList({ diagnostics }: { readonly diagnostics: Diagnostics | null }) {

@@ -65,8 +65,8 @@ const Card = ({ row }: { readonly row: MoneyLine }) => (
   </Stack>
 );
 
-/** Whether the payment gateway's money and the shop's agree, day by day (rule: money-agrees); null while it loads. */
-export function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] | null }) {
+/** Whether the payment gateway's money and the shop's agree, day by day (rule: money-agrees). */
+export function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] }) {
   return (
     <Panel
       title="Money at the payment gateway"
@@ -76,9 +76,7 @@ export function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] | n
       <DataTable
         caption="Money at the payment gateway, the latest day first"
         columns={columns}
-        rows={lines ?? []}
-        isLoading={lines === null}
-        skeletonRows={3}
+        rows={lines}
         rowKey={({ dayAt }) => String(dayAt)}
         empty={
           <EmptyState

@@ -50,9 +50,8 @@ const Card = ({ error }: { readonly error: PageError }) => (
   </Stack>
 );
 
-/** What browsers have reported, the latest first; null while it loads. */
-export function PageErrors({ errors }: { readonly errors: readonly PageError[] | null }) {
-  const rows = errors ?? [];
+/** The errors that browsers have reported, the latest first. */
+export function PageErrors({ errors: rows }: { readonly errors: readonly PageError[] }) {
   return (
     <Panel
       title="Errors of pages"
@@ -63,8 +62,6 @@ export function PageErrors({ errors }: { readonly errors: readonly PageError[] |
         caption={`Errors of pages, the latest first: ${formatCount(rows.length, 'row')}`}
         columns={columns}
         rows={rows}
-        isLoading={errors === null}
-        skeletonRows={3}
         rowKey={({ area, version, release, message }) => [area, version, release, message].join(' ')}
         empty={
           <EmptyState

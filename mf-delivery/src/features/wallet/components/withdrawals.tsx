@@ -4,10 +4,8 @@ import {
   EmptyState,
   formatShortDateTime,
   IconLandmark,
-  LoadingRegion,
   Panel,
   rupees,
-  Skeleton,
   Small,
   type BadgeTone,
 } from '@basket/ui';
@@ -27,12 +25,6 @@ export function Withdrawals({ requests }: { requests: Live<Stored<WithdrawalRequ
   return (
     <Panel title="Withdrawal Requests" note={isFull ? `The last ${maxWithdrawals}` : undefined}>
       {requests.status === 'error' && <LoadFailed title="Failed to load wallet data" of={requests} />}
-      {requests.status === 'loading' && (
-        <LoadingRegion label="Loading withdrawal requests">
-          <Skeleton size="m" />
-          <Skeleton size="m" width="threeQuarters" />
-        </LoadingRegion>
-      )}
       {requests.status === 'ready' && requests.data.length === 0 && (
         <EmptyState isCompact headingLevel={3} title="No withdrawal requests yet" />
       )}
