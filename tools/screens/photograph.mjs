@@ -86,9 +86,9 @@ const measure = `(async () => {
   const excesses = [...document.querySelectorAll('main :not(img)')].map((element) => {
     const place = placeOf(element);
     // Elements that scroll sideways may be longer (the tabs on phones); visually hidden texts have a box of 1 px.
-    // A map is larger than its frame. A picture may be cut, words and buttons may not.
+    // A map is larger than its frame, and the placeholder of a table. A picture may be cut, words and buttons may not.
     const isAllowed = getComputedStyle(place).overflowX === 'auto' || place.clientWidth <= 1 ||
-      element.parentElement?.closest('.leaflet-container') != null;
+      element.closest('[aria-busy="true"]') != null || element.parentElement?.closest('.leaflet-container') != null;
     return isAllowed ? 0 : element.getBoundingClientRect().right - place.getBoundingClientRect().right;
   });
   const tooWidePx = Math.max(0, root.scrollWidth - root.clientWidth);
