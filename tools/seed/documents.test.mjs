@@ -40,6 +40,13 @@ const cashDeposits = () => parsed(documents, /^cashDeposits\//, domain.cashDepos
 /** @template T @param {readonly T[]} items @param {(item: T) => number} amount */
 const sum = (items, amount) => items.reduce((total, item) => total + amount(item), 0);
 
+test('a row of a wallet names the order that its words name', () => {
+  const rows = ledger().filter(({ orderNumber }) => orderNumber !== null);
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { orderNumber, description } of rows)
+    expect(description).toBe(`Delivery of order #${orderNumber}`);
+});
+
 test('every document has its own path', () => {
   expect(new Set(documents.map(([path]) => path)).size).toBe(documents.length);
 });

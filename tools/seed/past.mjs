@@ -42,7 +42,8 @@ export function readPast(domain, { products }, now) {
         for (const item of value) if ('productId' in item) item.imageId = images.get(item.productId) ?? null;
       if (value?.fromNow === undefined) return value;
       const at = now + value.fromNow;
-      return value.serial === undefined ? at : domain.drawOrderNumber(at, 4, () => Number(value.serial));
+      if (value.serial === undefined) return at;
+      return (value.before ?? '') + domain.drawOrderNumber(at, 4, () => Number(value.serial));
     }),
   );
 }
