@@ -1,3 +1,10 @@
+import type {
+  CashDeposit,
+  DeliveryPartner,
+  PublicStoreSettings,
+  Stored,
+  WithdrawalRequest,
+} from '@basket/domain';
 import {
   formatNumber,
   KeyFigure,
@@ -9,7 +16,7 @@ import {
   rupees,
   Skeleton,
 } from '@basket/ui';
-import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
+import { LoadFailed, useLiveQuery, usePageTitle, type Live } from '@basket/web';
 import { WhyNoOffers } from '../../availability/why-no-offers';
 import { Band } from '../../components/band';
 import { useDelivery } from '../../delivery-context';
@@ -54,33 +61,52 @@ export function WalletPage() {
       </Band>
       {partner.status === 'error' && <LoadFailed title="Failed to load wallet data" of={partner} />}
       {isComing ? (
-        <LoadingRegion label="Loading the wallet">
-          <Panel>
-            <Skeleton size="l" width="half" />
-            <Skeleton width="threeQuarters" />
-          </Panel>
-        </LoadingRegion>
+        <PanelsComing />
       ) : (
-        <>
-          {known && <WhyNoOffers partner={known} limits={settings} />}
-          <Panel label="Earnings">
-            <KeyFigures>
-              <KeyFigure label="Total Earnings" value={known ? rupees(known.totalEarningsPaise) : unknown} />
-              <KeyFigure
-                label="Total Deliveries"
-                value={known ? formatNumber(known.totalDeliveries) : unknown}
-              />
-            </KeyFigures>
-          </Panel>
-          <CashInHand
-            partner={known}
-            store={settings}
-            lastDeposit={(deposits.status === 'ready' && deposits.data[0]) || null}
-          />
-          <Withdrawals requests={requests} />
-          <Transactions uid={uid} />
-        </>
+        <Panels uid={uid} partner={known} {...{ settings, requests, deposits }} />
       )}
     </Page>
+  );
+}
+
+const PanelsComing = () => (
+  <LoadingRegion label="Loading the wallet">
+    <Panel>
+      <Skeleton size="l" width="half" />
+      <Skeleton width="threeQuarters" />
+    </Panel>
+  </LoadingRegion>
+);
+
+interface PanelsProps {
+  readonly uid: string;
+  /** Null where it could not be read, like the settings. */
+  readonly partner: Stored<DeliveryPartner> | null;
+  readonly settings: Stored<PublicStoreSettings> | null;
+  readonly requests: Live<Stored<WithdrawalRequest>[]>;
+  readonly deposits: Live<Stored<CashDeposit>[]>;
+}
+
+function Panels({ uid, partner, settings, requests, deposits }: PanelsProps) {
+  return (
+    <>
+      {partner && <WhyNoOffers partner={partner} limits={settings} />}
+      <Panel label="Earnings">
+        <KeyFigures>
+          <KeyFigure label="Total Earnings" value={partner ? rupees(partner.totalEarningsPaise) : unknown} />
+          <KeyFigure
+            label="Total Deliveries"
+            value={partner ? formatNumber(partner.totalDeliveries) : unknown}
+          />
+        </KeyFigures>
+      </Panel>
+      <CashInHand
+        partner={partner}
+        store={settings}
+        lastDeposit={(deposits.status === 'ready' && deposits.data[0]) || null}
+      />
+      <Withdrawals requests={requests} />
+      <Transactions uid={uid} />
+    </>
   );
 }
