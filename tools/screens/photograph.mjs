@@ -229,11 +229,8 @@ async function signIn(page, who) {
 async function* photographArranged(page, screen, { undo, ...options }) {
   try {
     if (undo) {
-      // A catalogue may be half a minute old: its settings are those of before.
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Network.clearBrowserCache');
-      await browser.detach();
-      // The first visit may still show what the page has kept.
+      // A browser may have the catalogue of before for half a minute, and the first visit what the page has kept.
+      await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
       await page.goto(await addressOf(page, screen));
       await settle(page);
     }
