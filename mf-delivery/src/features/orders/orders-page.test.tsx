@@ -26,7 +26,7 @@ jest.mock('@basket/web', () => ({
 function show(
   given: Live<Stored<Assignment>[]>,
   address: string = paths.orders,
-  inHand: readonly Stored<Assignment>[] = [],
+  inHand: readonly Stored<Assignment>[] | Live<Stored<Assignment>[]> = [],
 ) {
   orders = given;
   asked = [];
@@ -38,7 +38,7 @@ function show(
           email: 'imran@basket.example',
           partner: ready(aPartner()),
           offers: ready([]),
-          inHand: ready([...inHand]),
+          inHand: 'status' in inHand ? inHand : ready([...inHand]),
         }}
       >
         <OrdersPage />
@@ -117,6 +117,24 @@ test.each([
   const atStore = order(1, { state: 'accepted', orderStatus: 'preparing' });
   show(ready([order(4, delivered), order(3, delivered), open]), paths.ordersBy(filter), [atStore, open]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(numbers);
+});
+
+test.each([
+  { filter: 'all', isShown: false },
+  { filter: 'delivered', isShown: true },
+] as const)(
+  '$filter waits for the orders in hand: shown $isShown (rule: open-first)',
+  ({ filter, isShown }) => {
+    show(ready([onTheWay]), paths.ordersBy(filter), { status: 'loading' });
+    expect(screen.queryByText('Loading orders') === null).toBe(isShown);
+    expect(screen.queryByText('BE2611204821') !== null).toBe(isShown);
+  },
+);
+
+test('where the orders in hand fail, the others are shown', () => {
+  const failed = { status: 'error', code: 'unavailable', message: 'No', retry: jest.fn() } as const;
+  show(ready([onTheWay]), paths.orders, failed);
+  expect(screen.getByText('BE2611204821')).toBeVisible();
 });
 
 test('the filter is in the address, and each has its own empty list', () => {

@@ -51,7 +51,9 @@ function OrderList({ filter }: { filter: OrderFilter }) {
   const others = listed.filter(({ id }) => !open.some((order) => order.id === id));
   const rows = pages.after === null ? [...open, ...others] : others;
   if (orders.status === 'error') return <LoadFailed title="Failed to load orders" of={orders} />;
-  if (orders.status !== 'ready') return <OrdersLoading />;
+  // The orders in hand stand first: others that are shown before them would move down.
+  const isWaiting = orders.status !== 'ready' || (filter === 'all' && inHand.status === 'loading');
+  if (isWaiting) return <OrdersLoading />;
   if (rows.length === 0 && pages.after === null)
     return (
       <Panel>
