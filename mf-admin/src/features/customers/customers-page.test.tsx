@@ -67,6 +67,16 @@ test('shows one page of accounts and their total, and turns the page', async () 
   expect(asked.at(-1)).toMatchObject({ where: [], limit: 26, startAfter: [people[24]?.createdAt, 'p24'] });
 });
 
+test('people whom only the cache knows are shown once the server has said who there is', () => {
+  live = { status: 'ready', data: people.slice(3, 5), isFromCache: true };
+  const { rerender } = render(<CustomersPage />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole('button', { name: 'Edit Person 3' })).toBeNull();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  live = ready(people);
+  rerender(<CustomersPage />);
+  expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(25);
+});
+
 test('the page is in the address, and the way back leads through the pages that were seen', async () => {
   const after = (person: Stored<Profile> | undefined) => `?after=${person?.createdAt}_${person?.id}`;
   const { unmount } = show();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { publicSettings, type DeliveryPartner, type Stored } from '@basket/domain';
 import { Page, Pager, Panel, usePages } from '@basket/ui';
 import { LoadFailed, useLiveDocument, useLiveQuery, usePageTitle } from '@basket/web';
+import { useSettled } from '../../lists/use-settled';
 import { partnersPage, partnersPerPage } from '../../queries';
 import { PartnerActionDialog, type PartnerAction } from './components/partner-actions';
 import { PartnerTabs } from './components/partner-tabs';
@@ -21,7 +22,7 @@ export function DeliveryPartnersPage() {
   usePageTitle('Delivery Partners');
   const [open, setOpen] = useState<Open | null>(null);
   const pages = usePages<Row>(partnersPerPage);
-  const partners = useLiveQuery(partnersPage(pages.after));
+  const partners = useSettled(useLiveQuery(partnersPage(pages.after)));
   const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   const failed = [partners, settings].find((live) => live.status === 'error');
   const { rows, pager } = pages.of(partners.status === 'ready' ? partners.data : []);

@@ -31,6 +31,8 @@ jest.mock('@basket/web', () => ({
 }));
 
 let published: object;
+/** The products that the cache answers with before the server does; null once that has. */
+let cached: readonly string[] | null;
 const categories = [{ id: 'veg', ...aCategory({ name: 'Vegetables' }) }];
 
 /** What the database answers to the queries of this page. */
@@ -39,7 +41,12 @@ function answer(query: LiveQuery): Live<unknown[]> {
   const ready = (data: unknown[]) => ({ status: 'ready', data, isFromCache: false }) as const;
   if (query.collection === 'categories') return ready(categories);
   const [field, , value] = query.where?.[0] ?? ['none', '==', null];
-  if (field === '__name__') return ready(products.filter(({ id }) => (value as string[]).includes(id)));
+  if (field === '__name__') {
+    const found = products.filter(({ id }) => (value as string[]).includes(id));
+    return cached
+      ? { status: 'ready', data: found.filter(({ id }) => cached?.includes(id)), isFromCache: true }
+      : ready(found);
+  }
   if (field === 'isActive') return ready(products.filter(({ isActive }) => !isActive));
   return ready([...products].sort((a, b) => b.updatedAt - a.updatedAt).slice(0, query.limit));
 }
@@ -77,6 +84,7 @@ const choose = (label: string, option: string) =>
 afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   jest.clearAllMocks();
+  cached = null;
   Object.assign(window, { scrollTo: jest.fn() });
   products = [
     { id: 'okra', ...aProduct({ name: 'Okra', categoryId: 'veg', stockQuantity: 3, updatedAt: 900 }) },
@@ -100,6 +108,20 @@ test('search, category, state and order of the products are in the address (rule
   expect(screen.getByRole('searchbox')).toHaveValue('ok');
   await waitFor(() => expect(rows()).toEqual(edits('Okra')));
   expect(address()).toBe('/admin/products?search=ok&sort=stock');
+});
+
+test('a page of which the cache knows a part is shown once the server has the rest', () => {
+  cached = ['rice'];
+  const { rerender } = show();
+  expect(rows()).toEqual([]);
+  expect(screen.getByRole('table', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+  cached = null;
+  rerender(
+    <MemoryRouter>
+      <ProductsPage />
+    </MemoryRouter>,
+  );
+  expect(rows()).toEqual(edits('Okra', 'Rice', 'Tea'));
 });
 
 test('Back to an earlier search shows it in its field', async () => {

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Category, Product, Stored } from '@basket/domain';
 import { formatNumber, type PagerProps } from '@basket/ui';
 import { useLiveQuery, useSearchParams, type Live } from '@basket/web';
+import { useSettled } from '../../lists/use-settled';
 import { productsById, productsPerPage } from '../../queries';
 import { findProducts, type ProductEntry } from './product-entries';
 import { readProductsView, writeProductsView, type ProductsView } from './products-address';
@@ -79,7 +80,7 @@ function useFound(
 
 /** Products by their ids, live, in this order. Those that were seen before are there at once. */
 function useRows(ids: readonly string[]): { readonly live: Live<Row[]>; readonly rows: readonly Row[] } {
-  const live = useLiveQuery(ids.length === 0 ? null : productsById(ids));
+  const live = useSettled(useLiveQuery(ids.length === 0 ? null : productsById(ids)));
   const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
   const fresh = live.status === 'ready' ? live.data : null;
   if (fresh?.some((row) => seen.get(row.id) !== row))

@@ -2,6 +2,7 @@ import { isCustomerFoundBy } from '@basket/domain';
 import { formatNumber, InlineAlert, Pager, TextButton } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
 import { rowsSummary } from '../../../lists/rows-summary';
+import { useSettled } from '../../../lists/use-settled';
 import { customersPage, customersPerPage, type CustomersShown } from '../../../queries';
 import type { CustomerDrafts } from '../use-customer-drafts';
 import { useCustomerFigures, type FiguresOfCustomers } from '../use-customer-figures';
@@ -20,7 +21,7 @@ export interface CustomerPagesProps {
 /** The accounts of a role, or that a search finds, page by page and live. */
 export function CustomerPages({ shown, page, drafts, total }: CustomerPagesProps) {
   const { role, search } = shown;
-  const live = useLiveQuery(customersPage(shown, page.after));
+  const live = useSettled(useLiveQuery(customersPage(shown, page.after)));
   const read = live.status === 'ready' ? live.data : [];
   const rows = read.slice(0, customersPerPage);
   const found = search ? rows.filter((person) => isCustomerFoundBy(person, search)) : rows;
