@@ -1,19 +1,36 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Category, Stored } from '@basket/domain';
-import { toast, type Live } from '@basket/web';
+import { toast, type Live, type Loadable } from '@basket/web';
 import { aCategory } from '../../testing/builders';
 import { CategoriesPage } from './categories-page';
 
 const sort = jest.fn(async (_input: object) => ({}));
 let live: Live<Stored<Category>[]>;
+let counts: Loadable<{ products: Record<string, number> }>;
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useLiveQuery: () => live,
-  useLoaded: () => ({ status: 'ready', data: { products: { 'dairy-eggs': 12, snacks: 1 } } }),
+  useLoaded: () => counts,
   useOperation: () => ({ run: sort, isBusy: false }),
 }));
+
+beforeEach(() => {
+  counts = { status: 'ready', data: { products: { 'dairy-eggs': 12, snacks: 1 } } };
+});
+
+test('a card keeps the place of its number of products before they are counted', () => {
+  live = { status: 'ready', data: [aCategory()], isFromCache: false };
+  const counted = counts;
+  counts = { status: 'loading' };
+  const { rerender } = render(<CategoriesPage />);
+  const place = screen.getByText(/^Created/).nextElementSibling;
+  expect(place).toBeEmptyDOMElement();
+  counts = counted;
+  rerender(<CategoriesPage />);
+  expect(screen.getByText('12 products')).toBe(place);
+});
 
 test('shows a card per category with description, state and date', async () => {
   const createdAt = Date.UTC(2026, 7, 3);

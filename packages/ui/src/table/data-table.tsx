@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   readonly skeletonRows?: number | undefined;
   /** Draws a row as a card if the table has too little room. Without it the table scrolls in its own box. */
   readonly renderCard?: ((row: Row) => ReactNode) | undefined;
-  /** How high most cards are, in px, for their placeholders. @default 112 */
+  /** How high most cards are, in px with letters of the usual size, for their placeholders. @default 112 */
   readonly cardPx?: number | undefined;
   /** The width in px that the columns need; a narrower table shows cards. @default 720 */
   readonly cardsBelowPx?: number | undefined;
@@ -154,7 +154,7 @@ type SkeletonCardsProps = Pick<DataTableProps<unknown>, 'caption' | 'skeletonRow
 const SkeletonCards = ({ caption, skeletonRows = 8, cardPx = 112 }: SkeletonCardsProps) => (
   <ul className={styles.cards} aria-label={caption} aria-busy="true">
     {Array.from({ length: skeletonRows }, (_, index) => (
-      <li key={index} className={styles.cardPlaceholder} style={{ height: cardPx }}>
+      <li key={index} className={styles.cardPlaceholder} style={{ height: `${cardPx / 16}rem` }}>
         <Skeleton width={index % 2 ? 'half' : 'threeQuarters'} />
         <Skeleton width={index % 2 ? 'third' : 'half'} />
         {cardPx >= 96 && <Skeleton width="quarter" />}

@@ -91,12 +91,7 @@ function CategoryCard(props: CategoryCardProps) {
         <Muted>{category.description}</Muted>
         <p className={styles.facts}>
           <span>Created {formatDate(category.createdAt)}</span>
-          {count !== undefined && (
-            <>
-              {' · '}
-              <span>{formatCount(count, 'product')}</span>
-            </>
-          )}
+          <span className={styles.count}>{count !== undefined && formatCount(count, 'product')}</span>
         </p>
       </div>
       <footer className={styles.foot}>

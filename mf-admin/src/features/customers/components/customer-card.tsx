@@ -17,6 +17,7 @@ export interface CustomerCardProps {
 
 /** A person as a card, on phones. */
 export function CustomerCard({ profile, figures, action }: CustomerCardProps) {
+  const hasFigures = figures !== null && figures.deliveredOrders > 0;
   const place = [profile.address, placeLine(profile)].filter(Boolean).join(', ');
   return (
     <RowCard label={profile.name}>
@@ -33,9 +34,9 @@ export function CustomerCard({ profile, figures, action }: CustomerCardProps) {
           {profile.phone !== '' && <a href={`tel:${profile.phone}`}>{formatPhone(profile.phone)}</a>}
           <small>Joined {formatDate(profile.createdAt)}</small>
         </span>
-        {figures !== null && figures.deliveredOrders > 0 && (
+        {(hasFigures || profile.role === 'customer') && (
           <span className={styles.figures}>
-            <FiguresOfCustomer profile={profile} figures={figures} />
+            {hasFigures && <FiguresOfCustomer profile={profile} figures={figures} />}
           </span>
         )}
         <span>

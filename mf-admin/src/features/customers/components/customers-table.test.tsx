@@ -5,6 +5,7 @@ import { CallRefusedError, MemoryRouter, toast, type Live } from '@basket/web';
 import { aProfile } from '../../../testing/builders';
 import { useCustomerDrafts } from '../use-customer-drafts';
 import { personLabels } from './customer-editor';
+import { CustomerCard } from './customer-card';
 import { CustomersTable } from './customers-table';
 
 /** What the open row hears of its person. */
@@ -72,6 +73,27 @@ test('a row has what was delivered to its customer, and what it came to (rule: c
   render(<Shown />);
   expect(screen.getByRole('cell', { name: '₹1,23,456.50 12 orders of Ananya Sharma' })).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Imran Khan/ })).getAllByText('–').length).toBeGreaterThan(0);
+});
+
+test('a card keeps the place of what was delivered to a customer before it is known (rule: customer-value)', () => {
+  const card = (of: typeof ananya, known: boolean) => (
+    <MemoryRouter>
+      <CustomerCard
+        profile={of}
+        figures={known ? { customerId: of.id, deliveredOrders: 12, valuePaise: 900_00 } : null}
+        action="Edit"
+      />
+    </MemoryRouter>
+  );
+  const place = () => screen.getByRole('article').querySelector('.figures');
+  const { rerender } = render(card(ananya, false));
+  const kept = place();
+  expect(kept).toBeEmptyDOMElement();
+  rerender(card(ananya, true));
+  expect(place()).toBe(kept);
+  expect(kept).toHaveTextContent('₹900.0012 orders');
+  rerender(card(imran, false));
+  expect(place()).toBeNull();
 });
 
 describe('a row of the customers table', () => {

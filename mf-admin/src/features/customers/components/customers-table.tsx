@@ -112,6 +112,7 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf 
         />
       }
       cardsBelowPx={900}
+      cardPx={156}
       renderCard={(row) => (
         <CustomerCard profile={row} figures={figuresOf(row.id)} action={editButton(row)} />
       )}
