@@ -59,15 +59,19 @@ export function demoDocuments({ domain, catalogue, now }) {
       const document = { ...product, createdAt, updatedAt: createdAt };
       return checked(domain.products.path(id), domain.products.schema, document);
     }),
-    // Every profile and product has its keys, every order its value.
-    ...Object.entries({ profiles: domain.customerSearchRule, products: 1, orders: 1 }).map(
+    // Every profile and product has its keys, every order its value and what it sold.
+    ...Object.entries({
+      profiles: domain.customerSearchRule,
+      products: 1,
+      orders: domain.orderFieldsRule,
+    }).map(
       ([collection, rule]) =>
         /** @type {Document} */ ([
           `system/derived-${collection}`,
           { at: now, id: 'seed', isAll: true, rule },
         ]),
     ),
-    ...pastDocuments(domain, readPast(domain, catalogue, now), checked),
+    ...withSold(domain, pastDocuments(domain, readPast(domain, catalogue, now), checked), now, checked),
     ...gatewayDocuments(domain, openedAt, checked),
     checked(domain.publicSettings.path(), domain.publicSettings.schema, settings),
   ];
@@ -121,4 +125,24 @@ function pastDocuments(domain, past, checked) {
     const [, orderId = ''] = path.split('/');
     return [document, [domain.orderNumbers.path(data['orderNumber']), { orderId, at: data['createdAt'] }]];
   });
+}
+
+/**
+ * @param {Domain} domain
+ * @param {readonly Document[]} past
+ * @param {number} now
+ * @param {(path: string, schema: Schema, data: object) => Document} checked
+ * @returns {Document[]} with the figures of what its orders sold, which say that they are counted
+ */
+function withSold(domain, past, now, checked) {
+  /** @type {import('@basket/domain').SoldMove[]} */
+  const moves = [];
+  const counted = past.map(([path, data]) => {
+    if (!/^orders\/[^/]+$/.test(path)) return /** @type {Document} */ ([path, data]);
+    const order = domain.parseDocument(domain.orderSchema, path, 'seed', data);
+    moves.push(...domain.soldMoves(order));
+    return checked(path, domain.orderSchema, { ...data, soldQuantities: [...domain.soldQuantities(order)] });
+  });
+  const figures = domain.addSold(undefined, moves, now);
+  return [...counted, checked(domain.soldFigures.path(), domain.soldFigures.schema, figures)];
 }

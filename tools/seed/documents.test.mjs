@@ -222,6 +222,18 @@ test('every online payment is one that the shop and the sandbox know, to the pai
   expect(told).toHaveLength(online.length);
 });
 
+test('the figures of what sells are those of the orders, which are counted already (rule: popular-order)', () => {
+  const [figures] = parsed(documents, /^storeFigures\/sold$/, domain.soldFigures.schema);
+  expect(Object.keys(figures?.units ?? {}).length).toBeGreaterThan(50);
+  expect(orders().flatMap(domain.soldMoves)).toEqual([]);
+  const anew = orders().map(({ soldQuantities: _counted, ...order }) => order);
+  expect(domain.addSold(undefined, anew.flatMap(domain.soldMoves), now)).toEqual({
+    dayAt: figures?.dayAt,
+    changedAt: now,
+    units: figures?.units,
+  });
+});
+
 test('a partner holds the orders, and the cash, that the orders say', () => {
   for (const partner of partners()) {
     const own = orders().filter((order) => order.deliveryPartnerId === partner.id);

@@ -11,6 +11,7 @@ import { sortCategoriesOperation } from './sort-categories.callable';
 export { getCatalogue, getCatalogueDetails } from './publication/catalogue.http';
 export { deletePictures } from './pictures/delete-pictures';
 export { sweepPictures } from './pictures/sweep-pictures';
+export { publishPopular } from './publication/publish-popular';
 export { failedPublications, publishOrRemember, readPublication } from './publication/failed-publication';
 export { addNameKeys } from './name-keys';
 export { readProductCounts, recountProducts } from './product-figures';

@@ -1,7 +1,7 @@
 import { erasures, retention, type Erasure, type KeptCollection, type Retention } from '@basket/domain';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { addSearchKeys } from '../accounts';
-import { addNameKeys, recountProducts, sweepPictures } from '../catalogue';
+import { addNameKeys, publishPopular, recountProducts, sweepPictures } from '../catalogue';
 import { addOrderValues } from '../orders';
 import { checkMoney } from '../payments';
 import { services } from '../platform/app';
@@ -30,7 +30,7 @@ const removals = Object.entries(erasures as Readonly<Record<string, Erasure>>).m
     (run, until) => eraseOld(run, collection as KeptCollection, erasure, until),
   ],
 );
-/** One after the other: a sum needs orders that are old, and nothing is emptied that is to be deleted. */
+/** One after the other: a sum needs orders that are old, what sells is counted before it is published, and nothing is emptied that is to be deleted. */
 const stages: readonly (readonly Part[])[] = [
   [
     ['figures', (run) => closeDays(run, mostDaysAtOnce)],
@@ -43,14 +43,15 @@ const stages: readonly (readonly Part[])[] = [
     ['money', checkMoney],
     ['settings', keepGoodSettings],
   ],
-  deletions,
+  [...deletions, ['popular', publishPopular]],
   removals,
 ];
 
 /**
  * Deletes what is no longer kept (rule: kept-for), empties what nobody needs of people any more
  * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), sums days, customers and products, and
- * makes profiles searchable (rule: customer-search) and products known by their names (rule: products-imported), adds the value of orders (rule: customer-value) and compares the gateway's money
+ * makes profiles searchable (rule: customer-search) and products known by their names (rule: products-imported), adds the value of orders (rule: customer-value), publishes
+ * what sells (rule: popular-order) and compares the gateway's money
  * with the shop's (rule: money-agrees). Each part is safe to
  * repeat; a failure of one is logged and stops no other.
  */

@@ -287,8 +287,10 @@ interface QueryTerms {
   readonly tests: readonly (readonly [field: string, test: Test])[];
   readonly orders: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   readonly most: number;
-  readonly after?: SimulatedSnapshot;
+  readonly after?: Place;
 }
+
+type Place = Pick<SimulatedSnapshot, 'id' | 'get'>;
 
 class SimulatedQuery {
   constructor(
@@ -301,13 +303,14 @@ class SimulatedQuery {
     return this.with({ tests: [...this.terms.tests, [field, testOf(operator, operand)]] });
   }
   orderBy(field: string, direction: 'asc' | 'desc' = 'asc'): SimulatedQuery {
-    return this.with({ orders: [...this.terms.orders, [field, direction]] });
+    // Equals are in the order of their names anyway.
+    return field === '__name__' ? this : this.with({ orders: [...this.terms.orders, [field, direction]] });
   }
   limit(most: number): SimulatedQuery {
     return this.with({ most });
   }
-  startAfter(after: SimulatedSnapshot): SimulatedQuery {
-    return this.with({ after });
+  startAfter(...[after, id]: readonly [Place] | readonly [value: number, id: string]): SimulatedQuery {
+    return this.with({ after: typeof after === 'number' ? { id: id ?? '', get: () => after } : after });
   }
   get(): Promise<QueryResult> {
     return this.owner.request(() => ({ docs: this.select() }));
@@ -335,7 +338,7 @@ class SimulatedQuery {
       .slice(0, most);
   }
 
-  private compare(a: SimulatedSnapshot, b: SimulatedSnapshot): number {
+  private compare(a: Place, b: Place): number {
     for (const [field, direction] of this.terms.orders) {
       const order = compareValues(a.get(field), b.get(field));
       if (order !== 0) return direction === 'asc' ? order : -order;

@@ -86,6 +86,7 @@ export * from './orders/order-number';
 export * from './orders/order-filter';
 export * from './orders/order-search';
 export * from './orders/order-value';
+export * from './orders/sold-units';
 export * from './orders/refundable';
 export * from './orders/pricing';
 export * from './cart/account-cart';

@@ -1,4 +1,4 @@
-import { buildPublication, categories, countSchema, products } from '@basket/domain';
+import { buildPublication, categories, countSchema, products, soldFigures } from '@basket/domain';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { atomically } from '../../platform/database/atomically';
@@ -33,15 +33,21 @@ export async function publishCatalogue(services: Services): Promise<number> {
     const readAt = services.now();
     // Read before the products: a change after this point fails the commit and starts again.
     const [current, store] = await Promise.all([unit.getSound(currentVersion), readStoreSettings(unit)]);
-    const [allProducts, allCategories, gateway] = await Promise.all([
+    const [allProducts, allCategories, figures, gateway] = await Promise.all([
       unit.query(products),
       unit.query(categories),
+      unit.getSound(soldFigures),
       openGatewayIfSound(services),
     ]);
     // Checkout offers to pay online where a key is published: exactly where the server accepts it.
     const version = (current?.version ?? (await readNewestVersion(unit))) + 1;
     const published = gateway ? store : { ...store, razorpayKeyId: '' };
-    const { cards, detailsByCategory } = buildPublication(allProducts, allCategories, published);
+    const { cards, detailsByCategory } = buildPublication(
+      allProducts,
+      allCategories,
+      published,
+      figures?.units,
+    );
     const publicationId = services.newId();
     const files = await writePieces(services.db, version, publicationId, {
       [cardsFile]: cards,

@@ -28,7 +28,7 @@ export interface ServedFile {
   readonly json: string;
 }
 
-const cardsSchema = v.pick(publishedCatalogueSchema, ['store', 'categories', 'products']);
+const cardsSchema = v.pick(publishedCatalogueSchema, ['store', 'categories', 'products', 'popular']);
 
 /**
  * Answers `/api/catalogue` from the published files and keeps the last answer of each file in memory: a request that
@@ -56,7 +56,7 @@ export class CatalogueServer {
     if (!current) return null;
     const seq = changedShards.reduce((sum, shard) => sum + shard.seq, 0);
     return this.cached(cardsFile, `"${publishedTag(current.version, seq)}"`, async () => {
-      const { store, categories, products } = v.parse(
+      const { store, categories, products, popular } = v.parse(
         forReading(cardsSchema),
         await this.read(current, cardsFile),
       );
@@ -77,6 +77,7 @@ export class CatalogueServer {
           ...product,
           stockQuantity: changes[product.id]?.units ?? product.stockQuantity,
         })),
+        popular,
       } satisfies PublishedCatalogue;
     });
   }

@@ -13,7 +13,11 @@ export interface DerivedFields<S extends v.GenericSchema> {
   /** The fields as they follow; null when the document has them so. */
   readonly outdated: (document: Stored<v.InferOutput<S>>) => Partial<v.InferOutput<S>> | null;
   /** Writes more in the commit of a page. @param page a name that no other page of the collection has */
-  readonly also?: (unit: UnitOfWork, outdated: readonly Stored<v.InferOutput<S>>[], page: string) => void;
+  readonly also?: (
+    unit: UnitOfWork,
+    outdated: readonly Stored<v.InferOutput<S>>[],
+    page: string,
+  ) => Promise<void>;
 }
 
 /** `system/derived-{collection}`: up to which change documents have been looked at. */
@@ -63,7 +67,7 @@ async function lookAtPage<S extends v.GenericSchema>(
       if (fields) unit.update(of.path(document.id), fields);
       return fields !== null;
     });
-    if (last) also?.(unit, changed, `${String(last.get('updatedAt'))}_${last.id}`);
+    if (last) await also?.(unit, changed, `${String(last.get('updatedAt'))}_${last.id}`);
     const hasMore = found === pageSize;
     if (last)
       unit.put(progresses.path(of.collection), {

@@ -57,7 +57,7 @@ export const retention = {
   secrets: { by: 'nothing', because: becauseOne },
   slotPlaces: { by: 'ttl', days: 7 },
   stockLanes: { by: 'nothing', because: 'deleted when the stock is put together' },
-  storeFigures: { by: 'nothing', because: 'one a month, and three' },
+  storeFigures: { by: 'nothing', because: 'one a month, and four' },
   storeSettings: { by: 'nothing', because: becauseOne },
   system: { by: 'nothing', because: becauseOne },
   walletTransactions: { by: 'nothing', because: 'the balance of a wallet is the sum of all of its rows' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aCategory, aProduct, storeSettings } from '../testing/builders';
 import { isVisibleStockChange, stockLevel } from './stock-level';
-import { buildPublication, publishedCatalogueSchema } from './published-catalogue';
+import { buildPublication, byPopularity, publishedCatalogueSchema } from './published-catalogue';
 import { discountPercent } from './product';
 
 const veg = { id: 'veg', ...aCategory() };
@@ -68,6 +68,36 @@ test('products are in the order of their names, as people sort', () => {
     storeSettings(),
   );
   expect(cards.products.map(({ id }) => id)).toEqual(['a', 'b', 'curd', 'Rice 5 kg', 'Rice 10 kg']);
+});
+
+test.each<{ desc: string; ratings?: Record<string, number>; sold?: Record<string, number>; order: string[] }>(
+  [
+    { desc: 'nothing sells', order: ['apple', 'bread', 'curd', 'dal'] },
+    {
+      desc: 'nothing sells and some are rated',
+      ratings: { dal: 4, bread: 4.5 },
+      order: ['bread', 'dal', 'apple', 'curd'],
+    },
+    {
+      desc: 'some sell, two of them equally',
+      ratings: { apple: 5, curd: 4 },
+      sold: { bread: 2, curd: 2, dal: 7.5, gone: 9 },
+      order: ['dal', 'curd', 'bread', 'apple'],
+    },
+  ],
+)('where $desc the popular order is $order (rule: popular-order)', ({ ratings = {}, sold, order }) => {
+  const named = ['dal', 'curd', 'bread', 'apple'].map((id) => ({
+    id,
+    ...aProduct({ name: id, rating: ratings[id] ?? null }),
+  }));
+  const { products, popular } = buildPublication(named, [], storeSettings(), sold).cards;
+  expect(byPopularity(products, popular).map(({ id }) => id)).toEqual(order);
+  // Unsold and unrated products cost no byte.
+  expect(popular).toHaveLength(new Set([...Object.keys(ratings), ...order.filter((id) => sold?.[id])]).size);
+});
+
+test('a catalogue that was published before is in the order in which it is', () => {
+  expect(byPopularity(['a', 'b'])).toEqual(['a', 'b']);
 });
 
 test('a product of a hidden category stays on sale without one', () => {

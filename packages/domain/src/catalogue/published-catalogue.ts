@@ -58,8 +58,15 @@ export const publishedCatalogueSchema = v.object({
   categories: v.array(publishedCategorySchema),
   /** In the order of their names. */
   products: v.array(publishedProductSchema),
+  /** Places in `products` of those that sell or are rated, the most popular first. Absent in catalogues that were published before. */
+  popular: v.optional(v.array(countSchema)),
 });
 export type PublishedCatalogue = v.InferOutput<typeof publishedCatalogueSchema>;
+
+/** The products as lists show them first: by what sells, then by name (rule: popular-order). Without places, as they are. */
+export const byPopularity = <P>(products: readonly P[], popular: readonly number[] = []): readonly P[] => [
+  ...new Set([...popular.flatMap((place) => products[place] ?? []), ...products]),
+];
 
 export const publishedDetailsSchema = v.object({
   longDescription: v.string(),
@@ -76,7 +83,7 @@ export type PublishedDetailsFile = v.InferOutput<typeof publishedDetailsFileSche
 export const uncategorisedId = 'uncategorised';
 
 export interface CataloguePublication {
-  readonly cards: Pick<PublishedCatalogue, 'categories' | 'products' | 'store'>;
+  readonly cards: Pick<PublishedCatalogue, 'categories' | 'products' | 'store' | 'popular'>;
   readonly detailsByCategory: Readonly<Record<string, PublishedDetailsFile>>;
 }
 
@@ -89,11 +96,28 @@ function inNameOrder<P extends { readonly id: string; readonly name: string }>(p
   return [...products].sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
-/** Builds everything that is published from the documents; inactive ones never leave the server. */
+/** The places of the products that sell or are rated: first by the units that sold, then by rating, then by name. */
+function popularPlaces(
+  products: readonly Pick<Stored<Product>, 'id' | 'rating'>[],
+  sold: Readonly<Record<string, number>>,
+): number[] {
+  return products
+    .map(({ id, rating }, place) => ({ place, units: sold[id] ?? 0, rating: rating ?? 0 }))
+    .filter(({ units, rating }) => units > 0 || rating > 0)
+    .sort((a, b) => b.units - a.units || b.rating - a.rating || a.place - b.place)
+    .map(({ place }) => place);
+}
+
+/**
+ * Builds everything that is published from the documents; inactive ones never leave the server.
+ *
+ * @param sold units by product id
+ */
 export function buildPublication(
   products: readonly Stored<Product>[],
   categories: readonly Stored<Category>[],
   store: PublicStoreSettings,
+  sold: Readonly<Record<string, number>> = {},
 ): CataloguePublication {
   const activeCategories = categories
     .filter((category) => category.isActive)
@@ -116,6 +140,7 @@ export function buildPublication(
         ...summaryOf(active.filter((product) => product.categoryId === category.id)),
       })),
       products: active.map(publishProduct),
+      popular: popularPlaces(active, sold),
     },
     detailsByCategory,
   };

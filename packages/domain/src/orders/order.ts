@@ -149,6 +149,8 @@ export const orderSchema = v.strictObject({
   payment: v.optional(orderPaymentSchema, noOrderPayment),
   /** What it brought the store: orderValuePaise. Absent in older orders, until tidying adds it. */
   valuePaise: v.optional(v.nullable(paiseSchema), null),
+  /** Units of each line that the figures of what sells have: soldQuantities. Absent until tidying has counted them. */
+  soldQuantities: v.optional(v.array(countSchema)),
   status: orderStatusSchema,
   /** When each status was last reached: what the timeline shows. */
   statusTimes: v.record(orderStatusSchema, instantSchema),
