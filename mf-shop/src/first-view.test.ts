@@ -1,3 +1,4 @@
+import { byPopularity } from '@basket/domain';
 import { bestOffers, featuredProducts } from './features/home/home-selection';
 import { firstView } from './first-view';
 import { aCatalogue, aProduct } from './testing/builders';
@@ -14,7 +15,10 @@ const products = Array.from({ length: 40 }, (_, index) =>
     rating: (index * 3) % 5,
   }),
 );
-const catalogue = aCatalogue(products);
+// Every third one sells.
+const popular = products.flatMap((_, place) => (place % 3 === 1 ? [place] : [])).reverse();
+const catalogue = { ...aCatalogue(products), popular };
+const listed = byPopularity(catalogue);
 const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id);
 const view = (address: string) => firstView(address, catalogue, 'customer')?.catalogue;
 
@@ -29,24 +33,26 @@ test('home shows the same of its part as of the whole', () => {
   if (!part) throw new Error('home is not rendered');
   expect(part.products.length).toBeLessThan(12);
   expect(part.total).toBe(40);
-  expect(idsOf(featuredProducts(part.products))).toEqual(idsOf(featuredProducts(products)));
+  expect(idsOf(featuredProducts(part.products))).toEqual(idsOf(featuredProducts(listed)));
   for (const limit of [2, 4]) {
     const offered = (list: typeof products) => bestOffers(list, limit).map(({ product }) => product.id);
-    expect(offered(part.products)).toEqual(offered(products));
+    expect(offered(part.products)).toEqual(offered(listed));
     const others = (list: typeof products) => list.filter((one) => !featuredProducts(list).includes(one));
-    expect(offered(others(part.products))).toEqual(offered(others(products)));
+    expect(offered(others(part.products))).toEqual(offered(others(listed)));
   }
 });
 
 test.each([
-  { desc: 'the list', address: '/home/products', ids: idsOf(products.slice(0, 12)) },
+  { desc: 'the list', address: '/home/products', ids: idsOf(listed.slice(0, 12)) },
   {
     desc: 'a category',
     address: '/home/products?category=snacks',
-    ids: idsOf(products.filter(({ categoryId }) => categoryId === 'snacks').slice(0, 12)),
+    ids: idsOf(listed.filter(({ categoryId }) => categoryId === 'snacks').slice(0, 12)),
   },
-])('$desc shows its first cards, in the published order', ({ address, ids }) => {
-  expect(idsOf(view(address)?.products)).toEqual(ids);
+])('$desc shows its first cards, in the order of lists (rule: popular-order)', ({ address, ids }) => {
+  const part = view(address);
+  expect(idsOf(part && byPopularity(part))).toEqual(ids);
+  expect(part?.products).toHaveLength(12);
 });
 
 test('only the list of a category has its subcategories, which are not shown elsewhere (rule: subcategories)', () => {

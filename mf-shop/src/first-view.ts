@@ -1,4 +1,4 @@
-import type { PublishedCatalogue } from '@basket/domain';
+import { byPopularity, type PublishedCatalogue } from '@basket/domain';
 import { siteName, type CataloguePart, type View } from '@basket/web';
 import { bestOffers, featuredProducts, heroOfferLimit, homeOfferLimit } from './features/home/home-selection';
 import { firstCards } from './features/product-list/use-growing';
@@ -14,7 +14,7 @@ interface FirstView {
 
 type Products = PublishedCatalogue['products'];
 
-/** In the published order, whatever order they were chosen in. */
+/** In the order of lists, whatever order they were chosen in. */
 function chosen(products: Products, wanted: Products): Products {
   const ids = new Set(wanted.map(({ id }) => id));
   return products.filter(({ id }) => ids.has(id));
@@ -37,6 +37,8 @@ function ofHome(products: Products): Products {
 export function firstView(address: string, catalogue: PublishedCatalogue, view: View): FirstView | null {
   const part = (products: Products, shownId = ''): CataloguePart => ({
     ...catalogue,
+    // Its products are in this order.
+    popular: undefined,
     // No page shows what is said of a category, and only its list shows its subcategories.
     categories: catalogue.categories.map((category) => ({
       ...category,
@@ -47,7 +49,8 @@ export function firstView(address: string, catalogue: PublishedCatalogue, view: 
     products: view === 'visitor' ? [] : products.map((product) => ({ ...product, keywords: '' })),
     total: catalogue.products.length,
   });
-  const { categories, products } = catalogue;
+  const { categories } = catalogue;
+  const products = byPopularity(catalogue);
   if (address === paths.home)
     return { title: `Home · ${siteName}`, module: null, catalogue: part(ofHome(products)) };
   const list = {

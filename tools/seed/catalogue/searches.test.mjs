@@ -5,6 +5,7 @@
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { demoDocuments } from '../documents.mjs';
 import { loadDomain } from '../load-domain.mjs';
 import { readGroceryWords, withGroceryWords } from './grocery-words.mjs';
 import { readCatalogue } from './read-catalogue.mjs';
@@ -28,9 +29,15 @@ let find;
 
 beforeAll(async () => {
   catalogue = await readCatalogue();
-  const { buildPublication, buildSearchIndex, defaultStoreSettings } = await loadDomain();
+  const domain = await loadDomain();
+  const { buildPublication, buildSearchIndex, byPopularity, defaultStoreSettings, parseDocument } = domain;
   const stored = catalogue.products.map((product) => ({ ...product, createdAt: 0, updatedAt: 0 }));
-  const { products } = buildPublication(stored, [], defaultStoreSettings).cards;
+  const { soldFiguresPath, soldFiguresSchema } = domain;
+  const figures = demoDocuments({ domain, catalogue, now: Date.UTC(2026, 10, 20, 12, 45) }).find(
+    ([path]) => path === soldFiguresPath,
+  );
+  const { units } = parseDocument(soldFiguresSchema, soldFiguresPath, 'sold', figures?.[1]);
+  const products = byPopularity(buildPublication(stored, [], defaultStoreSettings, units).cards);
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   const index = buildSearchIndex(products);
   find = (typed) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { byPopularity } from '@basket/domain';
 import { ButtonLink, ErrorPanel, IconReceipt, Page, Section } from '@basket/ui';
 import { Link, useCatalogue, type Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
@@ -41,7 +42,8 @@ export function CustomerHome() {
 }
 
 function Shop({ catalogue }: { catalogue: Catalogue }) {
-  const { products, categories, categoryById, store } = catalogue;
+  const { categories, categoryById, store } = catalogue;
+  const products = byPopularity(catalogue);
   const featured = featuredProducts(products);
   const others = products.filter((product) => !featured.includes(product));
   return (

@@ -7,20 +7,16 @@ const product = (id: string, facts: Partial<PublishedProduct> = {}) =>
     id,
     pricePaise: 100_00,
     originalPricePaise: 100_00,
-    rating: null,
     imageIds: ['front'],
     ...facts,
   });
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
 describe('featuredProducts', () => {
-  test('starts with featured products, best rated first, and fills up with others', () => {
-    const products = [
-      product('plain', { rating: 5 }),
-      product('good', { isFeatured: true, rating: 4.1 }),
-      product('better', { isFeatured: true, rating: 4.8 }),
-    ];
-    expect(ids(featuredProducts(products))).toEqual(['better', 'good', 'plain']);
+  test('starts with featured products, and fills up with the most popular others (rule: home-selection)', () => {
+    const products = [product('plain'), product('good', { isFeatured: true }), product('other')];
+    expect(ids(featuredProducts(products, 3))).toEqual(['good', 'plain', 'other']);
+    expect(ids(featuredProducts(products, 2))).toEqual(['good', 'plain']);
   });
 
   test('shows four, none of them sold out (rule: home-selection)', () => {

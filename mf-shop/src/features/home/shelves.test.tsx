@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '@basket/web';
-import { aCatalogue, anOption, aProduct } from '../../testing/builders';
+import { aCatalogue, aProduct } from '../../testing/builders';
 import { endNearness, standInForNearness } from '../../testing/nearness';
 import { Shelves } from './shelves';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterAll(endNearness);
 
 const catalogue = aCatalogue([
-  aProduct({ id: 'curd', name: 'Curd', options: [anOption('Size', '1 kg')], rating: 5 }),
+  aProduct({ id: 'curd', name: 'Curd', subcategory: 'Curd & paneer' }),
   aProduct({ id: 'milk', name: 'Milk' }),
 ]);
 const show = (shown = catalogue) =>
@@ -21,8 +21,8 @@ const show = (shown = catalogue) =>
     </MemoryRouter>,
   );
 
-test('a shelf is rendered when it comes near, and begins with what one tap buys (rule: home-selection)', () => {
-  show();
+test('a shelf is rendered when it comes near, and begins with what sells (rules: home-selection, popular-order)', () => {
+  show({ ...catalogue, popular: [1] });
   expect(screen.queryByRole('list', { name: 'Dairy' })).toBeNull();
   act(() => comeNear());
   const shelf = screen.getByRole('list', { name: 'Dairy' });
@@ -36,6 +36,17 @@ test('a shelf is rendered when it comes near, and begins with what one tap buys 
     'href',
     '/home/products?category=dairy',
   );
+});
+
+test('a shelf of a group leads to the group (rule: subcategories)', () => {
+  const group = (name: string) =>
+    Array.from({ length: 12 }, (_, at) => aProduct({ id: `${name}${at}`, subcategory: name }));
+  show(aCatalogue([...group('Milk'), ...group('Curd & paneer')]));
+  act(() => comeNear());
+  expect(screen.getAllByRole('link', { name: /See all/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/home/products?category=dairy&subcategory=Milk',
+    '/home/products?category=dairy&subcategory=Curd+%26+paneer',
+  ]);
 });
 
 test('there are no shelves before the whole catalogue is there', () => {

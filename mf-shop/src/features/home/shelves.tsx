@@ -1,38 +1,39 @@
 import { useMemo } from 'react';
-import type { PublishedCategory } from '@basket/domain';
 import { ProductGrid, Section } from '@basket/ui';
 import { Link, type Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { ShopProduct } from '../../components/products/shop-product';
 import { paths } from '../../paths';
-import { homeCategoryLimit } from './home-selection';
-import { shelfProducts } from './shelf-products';
+import { shelvesOf, type ShelfOfProducts } from './shelves-of';
 import { useNear } from './use-near';
 import styles from './shelves.module.css';
 
-/** A shelf for each category, once the whole catalogue is there: what people buy often, in one tap. */
+/** Shelves of what people buy, once the whole catalogue is there. */
 export function Shelves({ catalogue }: { catalogue: Catalogue }) {
-  if (catalogue.total > catalogue.products.length) return null;
-  return catalogue.categories
-    .slice(0, homeCategoryLimit)
-    .map((category) => <Shelf key={category.id} category={category} catalogue={catalogue} />);
+  const isWhole = catalogue.total === catalogue.products.length;
+  const shelves = useMemo(() => (isWhole ? shelvesOf(catalogue) : []), [isWhole, catalogue]);
+  return shelves.map((shelf) => (
+    <Shelf key={`${shelf.categoryId} ${shelf.group}`} shelf={shelf} catalogue={catalogue} />
+  ));
 }
 
-/** Rendered when it comes near: eight shelves at once would keep a slow phone busy after the first view. */
-function Shelf({ category, catalogue }: { category: PublishedCategory; catalogue: Catalogue }) {
+interface ShelfProps {
+  readonly shelf: ShelfOfProducts;
+  readonly catalogue: Catalogue;
+}
+
+/** Rendered when it comes near: all shelves at once would keep a slow phone busy after the first view. */
+function Shelf({ shelf: { categoryId, group, title, products }, catalogue }: ShelfProps) {
   const [place, isNear] = useNear();
-  const products = useMemo(
-    () => shelfProducts(catalogue.products, category.id),
-    [catalogue.products, category.id],
-  );
-  if (products.length === 0) return null;
+  const inGroup = group && `&${new URLSearchParams({ subcategory: group }).toString()}`;
+  const to = paths.category(categoryId) + inGroup;
   return (
     <div ref={place} className={styles.shelf}>
       {isNear && (
-        <Section title={category.name} link={{ to: paths.category(category.id), as: Link, label: 'See all' }}>
-          <ProductGrid view="shelf" label={category.name}>
+        <Section title={title} link={{ to, as: Link, label: 'See all' }}>
+          <ProductGrid view="shelf" label={title}>
             {products.map((product) => (
-              <ShopProduct key={product.id} product={product} tint={tintOf(catalogue, product.categoryId)} />
+              <ShopProduct key={product.id} product={product} tint={tintOf(catalogue, categoryId)} />
             ))}
           </ProductGrid>
         </Section>

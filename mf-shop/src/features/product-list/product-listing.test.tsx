@@ -9,7 +9,7 @@ jest.mock('@basket/web', () => ({
   useDeliveryPromise: jest.fn(() => ({ kind: 'now', minutes: 30 })),
 }));
 
-const catalogue = aCatalogue([
+const published = aCatalogue([
   aProduct({ foodMark: 'veg', subcategory: 'Milk' }),
   aProduct({
     id: 'paneer',
@@ -35,6 +35,9 @@ const catalogue = aCatalogue([
     options: [anOption('Size', '1 kg')],
   }),
 ]);
+
+/** Rice and tomatoes sell. */
+const catalogue = { ...published, popular: [4, 2] };
 
 function Address() {
   const navigate = useNavigate();
@@ -84,6 +87,16 @@ test('reads its filters from the address', async () => {
   expect(names()).toEqual(['Malai Paneer', 'Toned Milk']);
 });
 
+test('begins with what sells, and sorts by name on request (rule: popular-order)', async () => {
+  await show();
+  expect(names()).toEqual(['Rice', 'Tomato', 'Toned Milk', 'Malai Paneer', 'Bread']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+  expect(address()).toBe('?sort=name');
+  expect(names()).toEqual(['Toned Milk', 'Malai Paneer', 'Tomato', 'Bread', 'Rice']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Popular');
+  expect(address()).toBe('');
+});
+
 test('writes chosen filters into the address', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'panner');
@@ -114,10 +127,11 @@ test('a search that finds nothing offers what is near, its category and the stor
   );
 });
 
-test('a search that resembles nothing offers what is rated best and can be had (rule: search-near)', async () => {
+test('a search that resembles nothing offers what sells and can be had (rules: search-near, popular-order)', async () => {
   await show('?search=television');
   const popular = screen.getByRole('region', { name: 'Popular products' });
   expect(within(popular).getAllByRole('heading', { level: 3 })).toHaveLength(catalogue.products.length - 1);
+  expect(within(popular).getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Rice');
   expect(within(popular).queryByText('Bread')).toBeNull();
 });
 

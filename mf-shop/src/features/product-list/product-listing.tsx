@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { byPopularity } from '@basket/domain';
 import { formatCount, promiseWords } from '@basket/ui';
 import { useDeliveryPromise, useSession, type Catalogue } from '@basket/web';
 import { CategoryNav } from './filters/category-nav';
@@ -100,6 +101,8 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
 /** The products to show, and what of the list can be filtered by. */
 function useListed(catalogue: Catalogue, query: ProductQuery) {
   const { products, total } = catalogue;
+  const popular = useMemo(() => byPopularity(catalogue), [catalogue]);
+  const listed = query.sort === 'name' ? products : popular;
   const search = useProductSearch(catalogue, query.search);
   const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
   const favourites = useMemo(
@@ -107,8 +110,8 @@ function useListed(catalogue: Catalogue, query: ProductQuery) {
     [query.favourites, favouriteIds],
   );
   const selected = useMemo(
-    () => (search.status === 'ready' ? selectProducts(products, query, search.data, favourites) : []),
-    [products, query, search, favourites],
+    () => (search.status === 'ready' ? selectProducts(listed, query, search.data, favourites) : []),
+    [listed, query, search, favourites],
   );
   const isWhole = products.length === total;
   const brands = useMemo(

@@ -27,7 +27,9 @@ describe('the list in the address', () => {
     { desc: 'best match without a search', text: 'sort=match', back: '' },
     { desc: 'best match while searching', text: 'search=milk&sort=match', back: 'search=milk' },
     { desc: 'by name while searching', text: 'search=milk&sort=name' },
-    { desc: 'by name without a search', text: 'sort=name', back: '' },
+    { desc: 'by name without a search', text: 'sort=name' },
+    { desc: 'by what sells without a search', text: 'sort=popular', back: '' },
+    { desc: 'by what sells while searching', text: 'search=milk&sort=popular' },
     { desc: 'an unknown view', text: 'view=wall', back: '' },
     { desc: 'pages that are none', text: 'page=-1', back: '' },
     { desc: 'text as a page', text: 'page=two', back: '' },
@@ -50,7 +52,7 @@ describe('changeQuery', () => {
   test('sorts by relevance while searching, until another order is chosen', () => {
     const searching = changeQuery(parse(''), { search: 'milk' });
     expect(searching.sort).toBe('match');
-    expect(changeQuery(searching, { search: '' }).sort).toBe('name');
+    expect(changeQuery(searching, { search: '' }).sort).toBe('popular');
     expect(changeQuery(parse('sort=rating'), { search: 'milk' }).sort).toBe('rating');
     expect(changeQuery(searching, { sort: 'name' }).sort).toBe('name');
   });

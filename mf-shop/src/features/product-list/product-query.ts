@@ -5,7 +5,7 @@ import { parseRupees, type PublishedCategory } from '@basket/domain';
  * typed), `rating`, `offers`,
  * `subcategory`, `mark`, `brand`, `sort`, `view` and `page`. Defaults are omitted.
  */
-export const sortKeys = ['match', 'name', 'price-low', 'price-high', 'rating'] as const;
+export const sortKeys = ['match', 'popular', 'name', 'price-low', 'price-high', 'rating'] as const;
 export type SortKey = (typeof sortKeys)[number];
 /** The lowest rating; '' for any. */
 export const ratingSteps = ['', '3.5', '4', '4.5'] as const;
@@ -43,8 +43,8 @@ export interface ProductQuery {
 const maxSearchLength = 100;
 const maxPage = 1000;
 
-/** Sorted by relevance while searching, otherwise by name. */
-const defaultSort = (search: string): SortKey => (search.trim() === '' ? 'name' : 'match');
+/** Sorted by relevance while searching, otherwise by what sells. */
+const defaultSort = (search: string): SortKey => (search.trim() === '' ? 'popular' : 'match');
 
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const search = (params.get('search') ?? '').slice(0, maxSearchLength);
@@ -101,7 +101,7 @@ export function withKnownCategory(
 }
 
 /**
- * Changes filters and returns to the first page. Another category has other subcategories. An unchosen sort follows the search (relevance or name).
+ * Changes filters and returns to the first page. Another category has other subcategories. An unchosen sort follows the search (relevance or what sells).
  */
 export function changeQuery(query: ProductQuery, change: Partial<ProductQuery>): ProductQuery {
   const isElsewhere = change.category !== undefined && change.category !== query.category;
@@ -121,7 +121,7 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
   subcategory: '',
   mark: '',
   brand: '',
-  sort: 'name',
+  sort: 'popular',
   view: query.view,
   favourites: false,
   page: 1,

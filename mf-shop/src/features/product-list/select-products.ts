@@ -24,7 +24,7 @@ type Filters = Pick<
  * The products that pass the filters, in the chosen order (rule: sold-out-stays). Sold-out products keep their
  * place: a list that hides them looks as if the shop never had them.
  *
- * @param products in the order of their names, as published: what is equal otherwise stays in that order
+ * @param products in the order of lists, or of names for that sort: equals stay in it (rule: popular-order)
  * @param favourites ids of the only products that count; null for all
  * @param found what the search gave; null when nothing is searched for
  */
@@ -69,6 +69,7 @@ function comparison(
 ): ((a: ListedProduct, b: ListedProduct) => number) | null {
   const score = (product: ListedProduct): number => found?.scores.get(product.id) ?? 0;
   switch (sort) {
+    case 'popular':
     case 'name':
       return null;
     case 'match':

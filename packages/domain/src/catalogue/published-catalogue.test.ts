@@ -90,14 +90,16 @@ test.each<{ desc: string; ratings?: Record<string, number>; sold?: Record<string
     id,
     ...aProduct({ name: id, rating: ratings[id] ?? null }),
   }));
-  const { products, popular } = buildPublication(named, [], storeSettings(), sold).cards;
-  expect(byPopularity(products, popular).map(({ id }) => id)).toEqual(order);
+  const { cards } = buildPublication(named, [], storeSettings(), sold);
+  expect(byPopularity(cards).map(({ id }) => id)).toEqual(order);
   // Unsold and unrated products cost no byte.
-  expect(popular).toHaveLength(new Set([...Object.keys(ratings), ...order.filter((id) => sold?.[id])]).size);
+  expect(cards.popular).toHaveLength(
+    new Set([...Object.keys(ratings), ...order.filter((id) => sold?.[id])]).size,
+  );
 });
 
 test('a catalogue that was published before is in the order in which it is', () => {
-  expect(byPopularity(['a', 'b'])).toEqual(['a', 'b']);
+  expect(byPopularity({ products: ['a', 'b'] })).toEqual(['a', 'b']);
 });
 
 test('a product of a hidden category stays on sale without one', () => {

@@ -63,10 +63,14 @@ export const publishedCatalogueSchema = v.object({
 });
 export type PublishedCatalogue = v.InferOutput<typeof publishedCatalogueSchema>;
 
-/** The products as lists show them first: by what sells, then by name (rule: popular-order). Without places, as they are. */
-export const byPopularity = <P>(products: readonly P[], popular: readonly number[] = []): readonly P[] => [
-  ...new Set([...popular.flatMap((place) => products[place] ?? []), ...products]),
-];
+/** The products as lists show them first: by what sells, then by name (rule: popular-order). */
+export const byPopularity = <P>({
+  products,
+  popular = [],
+}: {
+  readonly products: readonly P[];
+  readonly popular?: readonly number[] | undefined;
+}): P[] => [...new Set([...popular.flatMap((place) => products[place] ?? []), ...products])];
 
 export const publishedDetailsSchema = v.object({
   longDescription: v.string(),

@@ -88,15 +88,15 @@ describe('search', () => {
 describe('several words, sizes and groups', () => {
   const shop = buildSearchIndex(
     [
-      { id: 'onion', name: 'Onion, Red', keywords: 'pyaz', description: '', foodMark: 'veg', rating: 4.1 },
+      { id: 'onion', name: 'Onion, Red', keywords: 'pyaz', description: '', foodMark: 'veg' },
       { id: 'potato', name: 'Potato', keywords: 'aloo, batata, आलू', description: '', foodMark: 'veg' },
       { id: 'chips', name: 'Potato Chips', description: 'With onion', foodMark: 'veg', unit: '52 g' },
       { id: 'lemon', name: 'Lemon', description: '', foodMark: 'veg', unit: '4 pcs', categoryId: 'fresh' },
       { id: 'gel', name: 'Dishwash Gel, Lemon', description: '', foodMark: 'none' },
-      { id: 'milk', name: 'Toned Milk', description: '', foodMark: 'veg', unit: '500 ml', rating: 4 },
-      { id: 'cream', name: 'Full Cream Milk', description: '', foodMark: 'veg', unit: '1 L', rating: 5 },
+      { id: 'cream', name: 'Full Cream Milk', description: '', foodMark: 'veg', unit: '1 L' },
+      { id: 'milk', name: 'Toned Milk', description: '', foodMark: 'veg', unit: '500 ml' },
       { id: 'buttermilk', name: 'Buttermilk', description: '', foodMark: 'veg' },
-      { id: 'butter', name: 'Table Butter', description: '', foodMark: 'veg', rating: 3 },
+      { id: 'butter', name: 'Table Butter', description: '', foodMark: 'veg' },
       { id: 'croissant', name: 'Croissants', description: '', options: [anOption('Filling', 'Almond')] },
       { id: 'almond', name: 'Almonds, Whole', description: '', subcategory: 'Nuts & dry fruits' },
       { id: 'eggplant', name: 'Eggplant', description: '', foodMark: 'veg' },

@@ -6,7 +6,6 @@ import {
   keywordsOf,
   leastOfName,
   nameOf,
-  popularityOf,
   roles,
   sizesOf,
   tellWords,
@@ -43,6 +42,7 @@ const inAllWords = 1000;
  * Built once per catalogue. A search looks up the words of the catalogue, of which there are far fewer than products, so that a search
  * in thousands of products is done between two keys.
  *
+ * @param products the most popular first
  * @param categories whose names find their products
  */
 export function buildSearchIndex(
@@ -177,13 +177,12 @@ const signed = ({ products, sizesOf: sizes }: Catalogue, query: SearchQuery): Sc
     }),
   );
 
-/** Scores by id, no two the same: between equals the more popular comes first, then the one that is published first. */
+/** Scores by id, no two the same: of equals the more popular comes first (rule: popular-order). */
 function ranked(products: readonly SearchableProduct[], found: Scored, more = 0): Map<string, number> {
   const scores = new Map<string, number>();
   for (const [position, score] of found) {
     const product = products[position];
-    if (product)
-      scores.set(product.id, more + score + popularityOf(product) - position / products.length / 100);
+    if (product) scores.set(product.id, more + score - position / products.length);
   }
   return scores;
 }

@@ -2,7 +2,7 @@ import type { PublishedProduct } from '../catalogue/published-catalogue';
 import { sizesIn, type WantedSize } from './search-query';
 import { normalise, splitWords } from './search-words';
 
-type Told = 'keywords' | 'brand' | 'subcategory' | 'categoryId' | 'foodMark' | 'unit' | 'options' | 'rating';
+type Told = 'keywords' | 'brand' | 'subcategory' | 'categoryId' | 'foodMark' | 'unit' | 'options';
 
 /** A product, category or anything else that has a name. */
 export type SearchableProduct = Pick<PublishedProduct, 'id' | 'name' | 'description'> &
@@ -121,6 +121,3 @@ export const sizesOf = (product: SearchableProduct | undefined): WantedSize[] =>
   [product?.name, product?.unit, ...(product?.options ?? []).map(({ value }) => value)].flatMap(
     (text = '') => sizesIn(normalise(text)).sizes,
   );
-
-/** Between 0 and 1: which of two that match equally well comes first. What sells is not published yet; ratings are. */
-export const popularityOf = ({ rating }: SearchableProduct): number => (rating ?? 0) / 5;

@@ -1,6 +1,12 @@
 /** Lazy chunk: names, categories, their parts and brands of the catalogue, suggested while typing. */
 import { useMemo, type RefObject } from 'react';
-import { buildSuggester, type PublishedProduct, type Suggestion, type TextPart } from '@basket/domain';
+import {
+  buildSuggester,
+  byPopularity,
+  type PublishedProduct,
+  type Suggestion,
+  type TextPart,
+} from '@basket/domain';
 import { formatCount, IconTag, ProductImage, rupees, Suggestions, type SuggestionItem } from '@basket/ui';
 import { productImageUrl, useCatalogue, useNavigate, type Catalogue } from '@basket/web';
 import { useRecentSearches } from './use-recent-searches';
@@ -83,7 +89,7 @@ export function ProductSuggestions({ inputRef, text, isEmpty }: ProductSuggestio
   const catalogue = loaded.status === 'ready' ? loaded.data : null;
   const navigate = useNavigate();
   const suggester = useMemo(
-    () => catalogue && buildSuggester(catalogue.products, catalogue.categories, brandsOf(catalogue)),
+    () => catalogue && buildSuggester(byPopularity(catalogue), catalogue.categories, brandsOf(catalogue)),
     [catalogue],
   );
   const items = useMemo(

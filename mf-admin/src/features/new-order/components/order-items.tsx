@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { buildSuggester, optionGroups, type PublishedProduct } from '@basket/domain';
+import { buildSuggester, byPopularity, optionGroups, type PublishedProduct } from '@basket/domain';
 import { Panel, rupees, SearchField, Select, Stack, Stepper, Suggestions } from '@basket/ui';
 import { LoadFailed, toast, useCatalogue } from '@basket/web';
 import styles from '../new-order.module.css';
@@ -16,7 +16,10 @@ const stockText = ({ stockQuantity }: Pick<PublishedProduct, 'stockQuantity'>): 
 /** What is ordered: products are found by name, with price and stock, and each line says how many. */
 export function OrderItems({ lines, onChange }: OrderItemsProps) {
   const catalogue = useCatalogue();
-  const products = catalogue.status === 'ready' ? catalogue.data.products : [];
+  const products = useMemo(
+    () => (catalogue.status === 'ready' ? byPopularity(catalogue.data) : []),
+    [catalogue],
+  );
   const current = new Map(products.map((product) => [product.id, product]));
   return (
     <Panel title="Items">

@@ -15,6 +15,7 @@ import styles from './list-toolbar.module.css';
 
 const sortLabels: Readonly<Record<SortKey, string>> = {
   match: 'Relevance',
+  popular: 'Popular',
   name: 'Name',
   'price-low': 'Price: Low to High',
   'price-high': 'Price: High to Low',
@@ -61,7 +62,9 @@ export function ListToolbar(props: ListToolbarProps) {
         leading={<IconSort size={16} />}
         className={styles.sort}
         value={query.sort}
-        onChange={(event) => onChange({ sort: sortKeys.find((key) => key === event.target.value) ?? 'name' })}
+        onChange={(event) =>
+          onChange({ sort: sortKeys.find((key) => key === event.target.value) ?? 'popular' })
+        }
         options={sortKeys
           .filter((key) => key !== 'match' || isSearching)
           .map((key) => ({ value: key, label: sortLabels[key] }))}

@@ -1,4 +1,4 @@
-import type { PublishedProduct } from '@basket/domain';
+import { byPopularity, type PublishedProduct } from '@basket/domain';
 import { Button, EmptyState, ProductGrid, Section, TextLink } from '@basket/ui';
 import { Link, useStoreSettings, type Catalogue } from '@basket/web';
 import { tintOf } from '../../../catalogue/tint-of';
@@ -24,7 +24,7 @@ export function NothingFound({ catalogue, typed, near, view, onClear }: NothingF
     ? `tel:${storePhone.replace(/[^\d+]/g, '')}`
     : storeEmail && `mailto:${storeEmail}`;
   const products = near.flatMap((id) => catalogue.productById.get(id) ?? []);
-  const offered = products.length > 0 ? products : bestRated(catalogue.products);
+  const offered = products.length > 0 ? products : popular(catalogue);
   const category = catalogue.categoryById.get(products[0]?.categoryId ?? '');
   return (
     <>
@@ -66,8 +66,7 @@ export function NothingFound({ catalogue, typed, near, view, onClear }: NothingF
   );
 }
 
-const bestRated = (products: readonly PublishedProduct[]): PublishedProduct[] =>
-  products
+const popular = (catalogue: Catalogue): readonly PublishedProduct[] =>
+  byPopularity(catalogue)
     .filter(({ stockQuantity }) => stockQuantity > 0)
-    .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1))
     .slice(0, mostOffered);

@@ -1,15 +1,21 @@
 /** Lazy chunk: the search, which most visits do without. */
-import { buildSearchIndex, type PublishedProduct, type SearchIndex, type SearchResult } from '@basket/domain';
+import {
+  buildSearchIndex,
+  byPopularity,
+  type PublishedProduct,
+  type SearchIndex,
+  type SearchResult,
+} from '@basket/domain';
 import type { Catalogue } from '@basket/web';
 
 /** Built with the first letter, and kept between visits of the list. */
 const indexes = new WeakMap<readonly PublishedProduct[], SearchIndex>();
 
-function indexOf({ products, categories }: Pick<Catalogue, 'products' | 'categories'>): SearchIndex {
-  const known = indexes.get(products);
+function indexOf(catalogue: Catalogue): SearchIndex {
+  const known = indexes.get(catalogue.products);
   if (known) return known;
-  const index = buildSearchIndex(products, categories);
-  indexes.set(products, index);
+  const index = buildSearchIndex(byPopularity(catalogue), catalogue.categories);
+  indexes.set(catalogue.products, index);
   return index;
 }
 
