@@ -40,7 +40,7 @@ const fatima = '/admin/customers?search=fatima';
 const priceList = {
   name: 'products.csv',
   text: `Name,Category,Price,Unit,Stock,Active
-Green Moong,Bread & Bakery,120,1 kg,40,yes
+Green Moong,Fruits & Vegetables,120,1 kg,40,yes
 Wild Honey,No such category,450,500 g,12,yes
 Jaggery Powder,Household,twelve,500 g,-3,perhaps`,
 };

@@ -19,8 +19,11 @@ const heart = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('button', { name: `Favourite: ${name}`, exact: true })
     .first();
-const listed = (page: Page) =>
-  page.getByRole('list', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts();
+/** The names of the list's products, sorted. */
+const listed = async (page: Page): Promise<string[]> =>
+  (
+    await page.getByRole('list', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts()
+  ).toSorted();
 
 journey('favourites: saved and undone without another read (rule: saved-lists)', async ({ arrive }) => {
   const customer = await aCustomer();

@@ -46,13 +46,30 @@ test('exactly four products are featured, most of them bought in one tap', () =>
   expect(featured.filter(({ options }) => options.length === 0).length).toBeGreaterThanOrEqual(3);
 });
 
-test('spices are beside the herbs and batter is ready to cook, not bread', () => {
-  const places = Object.fromEntries(
-    products.map(({ id, categoryId, subcategory }) => [id, [categoryId, subcategory]]),
-  );
-  for (const id of ['turmeric-powder', 'red-chilli-powder', 'garam-masala', 'cumin-seeds'])
-    expect({ id, place: places[id] }).toEqual({ id, place: ['fruits-vegetables', 'Herbs & seasonings'] });
-  expect(places['idli-dosa-batter']).toEqual(['snacks', 'Ready to cook & sweets']);
+test('staples are where people look: chips and shelves of their own, no dal with the bread (rule: subcategories)', async () => {
+  const { buildPublication, defaultStoreSettings } = await loadDomain();
+  const placeOf = (/** @type {string} */ id) => products.find((product) => product.id === id)?.subcategory;
+  const staples = {
+    'toor-dal': 'Atta, rice & dal',
+    'garam-masala': 'Masala & oil',
+    'sunflower-oil': 'Masala & oil',
+  };
+  expect(Object.fromEntries(Object.keys(staples).map((id) => [id, placeOf(id)]))).toEqual(staples);
+  expect(placeOf('idli-dosa-batter')).toBe('Ready to cook & sweets');
+  const stored = {
+    products: products.map((product) => ({ ...product, createdAt: 0, updatedAt: 0 })),
+    categories: categories.map((one, sortOrder) => ({ ...one, sortOrder, isActive: true, createdAt: 0 })),
+  };
+  const { cards } = buildPublication(stored.products, stored.categories, defaultStoreSettings);
+  const chips = new Map(cards.categories.map(({ name, subcategories }) => [name, subcategories]));
+  const fresh = ['Vegetables', 'Fruits', 'Atta, rice & dal', 'Masala & oil'];
+  expect(chips.get('Fruits & Vegetables')?.slice(0, 4)).toEqual(fresh);
+  // A shelf of home has eight.
+  for (const group of fresh)
+    expect(
+      products.filter(({ subcategory, stockQuantity }) => subcategory === group && stockQuantity > 0).length,
+    ).toBeGreaterThanOrEqual(8);
+  expect(chips.get('Bread & Bakery')).toEqual(['Cakes & pastries', 'Bread', 'Buns, pav & rotis']);
 });
 
 test('related products exist, are 3 or 4 others, and none twice', () => {
