@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { loadDomain, loadImport } from '../load-domain.mjs';
+import { demoDocuments } from '../documents.mjs';
 import { readCatalogue } from './read-catalogue.mjs';
 
 /** @type {import('./read-catalogue.mjs').Catalogue['categories']} */
@@ -47,7 +48,8 @@ test('exactly four products are featured, most of them bought in one tap', () =>
 });
 
 test('staples are where people look: chips and shelves of their own, no dal with the bread (rule: subcategories)', async () => {
-  const { buildPublication, defaultStoreSettings } = await loadDomain();
+  const domain = await loadDomain();
+  const { buildPublication, byPopularity, defaultStoreSettings } = domain;
   const placeOf = (/** @type {string} */ id) => products.find((product) => product.id === id)?.subcategory;
   const staples = {
     'toor-dal': 'Atta, rice & dal',
@@ -60,7 +62,13 @@ test('staples are where people look: chips and shelves of their own, no dal with
     products: products.map((product) => ({ ...product, createdAt: 0, updatedAt: 0 })),
     categories: categories.map((one, sortOrder) => ({ ...one, sortOrder, isActive: true, createdAt: 0 })),
   };
-  const { cards } = buildPublication(stored.products, stored.categories, defaultStoreSettings);
+  const sold = demoDocuments({
+    domain,
+    catalogue: { categories, products },
+    now: Date.UTC(2026, 10, 20, 12),
+  }).find(([path]) => path === domain.soldFiguresPath);
+  const { units } = domain.parseDocument(domain.soldFiguresSchema, domain.soldFiguresPath, 'sold', sold?.[1]);
+  const { cards } = buildPublication(stored.products, stored.categories, defaultStoreSettings, units);
   const chips = new Map(cards.categories.map(({ name, subcategories }) => [name, subcategories]));
   const fresh = ['Vegetables', 'Fruits', 'Atta, rice & dal', 'Masala & oil'];
   expect(chips.get('Fruits & Vegetables')?.slice(0, 4)).toEqual(fresh);
@@ -69,6 +77,11 @@ test('staples are where people look: chips and shelves of their own, no dal with
     expect(
       products.filter(({ subcategory, stockQuantity }) => subcategory === group && stockQuantity > 0).length,
     ).toBeGreaterThanOrEqual(8);
+  // Who opens the category reads fruit and vegetables first.
+  const first = byPopularity(cards).filter(({ categoryId }) => categoryId === 'fruits-vegetables');
+  expect(
+    first.slice(0, 5).filter(({ subcategory }) => ['Atta, rice & dal', 'Masala & oil'].includes(subcategory)),
+  ).toEqual([]);
   expect(chips.get('Bread & Bakery')).toEqual(['Cakes & pastries', 'Bread', 'Buns, pav & rotis']);
 });
 
