@@ -13,7 +13,6 @@ import { quoteOrderOperation } from './placing/quote-order.callable';
 import { settlePutBackOperation } from './put-back/settle-put-back.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
-export { askForDispatch, dispatchMessage } from './ask-for-dispatch';
 export { expireUnpaidOrder, isPaymentOverdue } from './expire-unpaid';
 export { withReadyTime } from './picking/picking-step';
 export { addOrderValues } from './order-values';

@@ -18,7 +18,7 @@ import {
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { closeCodeMessage, unpaidMessage } from '../platform/gateway/payment-messages';
 import type { Actor } from '../platform/operation';
-import { askForDispatch } from './ask-for-dispatch';
+import { askForDispatch } from '../platform/background/ask-for-dispatch';
 import { oweRefund } from './owe-refund';
 import type { OwedRefund } from './refund-owed.decision';
 

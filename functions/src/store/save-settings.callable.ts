@@ -5,7 +5,7 @@ import {
   withoutId,
   type PublicStoreSettings,
 } from '@basket/domain';
-import { dispatchMessage } from '../orders';
+import { dispatchMessage } from '../platform/background/ask-for-dispatch';
 import { operation } from '../platform/operation';
 import { requireAsRead } from '../platform/require-as-read';
 import { readStoredSettings } from '../platform/store-settings';

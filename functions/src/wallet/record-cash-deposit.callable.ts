@@ -1,6 +1,6 @@
 import { cashDeposits, deliveryPartners, recordCashDeposit, type CashDeposit } from '@basket/domain';
 import { readPartner } from '../dispatch';
-import { askForDispatch } from '../orders';
+import { askForDispatch } from '../platform/background/ask-for-dispatch';
 import { refused } from '../platform/errors';
 import { operation, requireOtherOwner } from '../platform/operation';
 

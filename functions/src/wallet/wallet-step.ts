@@ -6,7 +6,7 @@ import {
   type Movement,
   type Stored,
 } from '@basket/domain';
-import { askForDispatch } from '../orders';
+import { askForDispatch } from '../platform/background/ask-for-dispatch';
 import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 

@@ -1,5 +1,5 @@
 import { deliveryPartners, giveSign, isNotSeen, signOfLife } from '@basket/domain';
-import { askForDispatch } from '../../orders';
+import { askForDispatch } from '../../platform/background/ask-for-dispatch';
 import { refused } from '../../platform/errors';
 import { unrecordedOperation } from '../../platform/operation';
 import { readPartner } from '../offers/offer-step';

@@ -1,5 +1,6 @@
 import { deliveryPartners, setAvailability, type DeliveryPartner, type Stored } from '@basket/domain';
-import { askForDispatch, authorOf, writeFacts } from '../../orders';
+import { authorOf, writeFacts } from '../../orders';
+import { askForDispatch } from '../../platform/background/ask-for-dispatch';
 import { operation } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readOrdersInHand } from './orders-in-hand';

@@ -1,5 +1,6 @@
 import { deliveryPartners, isNotSeen, signOfLife, updateLocation } from '@basket/domain';
-import { askForDispatch, writeFacts } from '../../orders';
+import { writeFacts } from '../../orders';
+import { askForDispatch } from '../../platform/background/ask-for-dispatch';
 import { refused } from '../../platform/errors';
 import { unrecordedOperation } from '../../platform/operation';
 import { readPartner } from '../offers/offer-step';

@@ -13,7 +13,7 @@ import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { orRefuse, type Attempt } from '../../platform/operation';
 import type { Services } from '../../platform/services';
 import { readEarlyLanes, readStock } from '../../stock';
-import { dispatchMessage } from '../ask-for-dispatch';
+import { dispatchMessage } from '../../platform/background/ask-for-dispatch';
 import { unpaidMessage } from '../../platform/gateway/payment-messages';
 import { readStoreSettings } from '../../platform/store-settings';
 import { drawNumber } from '../order-numbers';

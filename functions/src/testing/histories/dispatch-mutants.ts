@@ -1,10 +1,10 @@
 import type * as Domain from '@basket/domain';
 import type * as OfferOrder from '../../dispatch/offers/offer-order';
-import type * as Ask from '../../orders/ask-for-dispatch';
+import type * as Ask from '../../platform/background/ask-for-dispatch';
 import { noPrecondition, type Mutant } from './mutants';
 
 const offerOrder = '../../dispatch/offers/offer-order';
-const ask = '../../orders/ask-for-dispatch';
+const ask = '../../platform/background/ask-for-dispatch';
 
 /** Whether an order may still be offered by itself is asked before the step of the offer only. */
 const noCheckInTheStep: Mutant = {

@@ -1,6 +1,6 @@
 import { lastGoodSettings, publicSettings } from '@basket/domain';
-import type { OutboxMessage } from '../platform/tasks';
-import type { UnitOfWork } from '../platform/database/unit-of-work';
+import type { OutboxMessage } from '../tasks';
+import type { UnitOfWork } from '../database/unit-of-work';
 
 /** The task that offers waiting orders. @param cause the change that asks for it, so that it asks once */
 export const dispatchMessage = (cause: string, now: number): OutboxMessage => ({
