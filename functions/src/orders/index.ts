@@ -19,7 +19,6 @@ export { addOrderValues } from './order-values';
 export { changeOrderStatus, readOrder, readOwnOrder } from './order-step';
 export { oweRefund, requirePayee } from './owe-refund';
 export { readFreeSlots } from './slot-places';
-export { newRefund, owedRefund, withCashOwed, withOwed, type OwedRefund } from './refund-owed.decision';
 export {
   authorOf,
   bySystem,

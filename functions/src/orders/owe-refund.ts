@@ -1,8 +1,7 @@
-import { isPersonRemoved, profiles, refunds, type Order, type Refund } from '@basket/domain';
+import { isPersonRemoved, profiles, refunds, type Order, type OwedRefund, type Refund } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { refused } from '../platform/errors';
 import { payRefundMessage } from '../platform/gateway/payment-messages';
-import type { OwedRefund } from './refund-owed.decision';
 
 /** Writes a refund and has the gateway asked for it; one that waits for who pays it by hand asks nobody (rule: small-sums). */
 export function oweRefund(unit: UnitOfWork, { id, refund }: OwedRefund): void {

@@ -1,4 +1,5 @@
 import {
+  newRefund,
   noOrderPayment,
   orderStatuses,
   paymentMethods,
@@ -13,7 +14,6 @@ import fc from 'fast-check';
 import { change, inHand, now } from '../testing/status-changes';
 import type { OrderState } from './change-status.decision';
 import { paymentEffects, paymentStepOf, paymentSteps } from './payment-steps.decision';
-import { newRefund } from './refund-owed.decision';
 
 /** Every cell: what happens to a payment of this method and status in each of {@link paymentSteps}, in their order. */
 const expected: Record<string, readonly string[]> = {

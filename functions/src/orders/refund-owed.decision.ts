@@ -1,19 +1,14 @@
 import {
-  isGatewaySum,
   keptPaise,
-  refundId,
+  owedRefund,
+  withOwed,
   type Order,
-  type OrderPayment,
   type OrderStatus,
+  type OwedRefund,
   type Refund,
   type Stored,
 } from '@basket/domain';
 import { paymentEffectOf } from './payment-steps.decision';
-
-export interface OwedRefund {
-  readonly id: string;
-  readonly refund: Refund;
-}
 
 /** What a change of status does to the refund that an order owes. */
 type RefundMove =
@@ -90,60 +85,6 @@ function oweRefund(order: Stored<Order>, now: number): Extract<RefundMove, { kin
   const owed = { amountPaise, cause: 'cancellation', reason: 'The order was cancelled' } as const;
   return { kind: 'owe', ...owedRefund(order, owed, now) };
 }
-
-/** A refund of what was paid for an order, named after the next line of its history. @param owed by the system unless it says otherwise */
-export const owedRefund = (
-  { id, orderNumber, customerId, paymentId, historySeq }: Stored<Order>,
-  owed: Pick<Refund, 'amountPaise' | 'cause' | 'reason'> & Partial<Pick<Refund, 'requestedBy' | 'paymentId'>>,
-  now: number,
-): OwedRefund => ({
-  id: refundId(id, historySeq + 1),
-  refund: newRefund({
-    ...{ orderId: id, orderNumber, customerId, paymentId, requestedBy: 'system', createdAt: now },
-    ...owed,
-  }),
-});
-
-/** A refund that the gateway has not been asked for yet; a small one is never asked for, and is paid by hand (rule: small-sums). */
-export const newRefund = (
-  facts: Pick<
-    Refund,
-    | 'orderId'
-    | 'orderNumber'
-    | 'customerId'
-    | 'paymentId'
-    | 'amountPaise'
-    | 'cause'
-    | 'reason'
-    | 'requestedBy'
-    | 'createdAt'
-  >,
-): Refund => ({
-  ...facts,
-  status: 'owed',
-  round: 1,
-  tries: 0,
-  nextTryAt: isGatewaySum(facts.amountPaise) ? facts.createdAt : null,
-  lastError: null,
-  gatewayRefundId: null,
-  source: 'online',
-  reference: null,
-  refundedAt: null,
-  updatedAt: facts.createdAt,
-});
-
-export const withOwed = (payment: OrderPayment, amountPaise: number): OrderPayment => ({
-  ...payment,
-  refundOwedPaise: payment.refundOwedPaise + amountPaise,
-  refundState: payment.refundState === 'failed' ? 'failed' : 'owed',
-});
-
-/** As {@link withOwed}, of the cash of the delivery. */
-export const withCashOwed = (payment: OrderPayment, amountPaise: number): OrderPayment => ({
-  ...payment,
-  cashRefundOwedPaise: payment.cashRefundOwedPaise + amountPaise,
-  refundState: payment.refundState === 'failed' ? 'failed' : 'owed',
-});
 
 /** A refund that the gateway has been asked for cannot be called back; one that it refused can. */
 const isWithdrawable = ({ status, tries }: Refund): boolean =>

@@ -13,6 +13,7 @@ import {
   type Assignment,
   type Order,
   type OrderHistory,
+  type OwedRefund,
   type Stored,
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -20,7 +21,6 @@ import { closeCodeMessage, unpaidMessage } from '../platform/gateway/payment-mes
 import type { Actor } from '../platform/operation';
 import { askForDispatch } from '../platform/background/ask-for-dispatch';
 import { oweRefund } from './owe-refund';
-import type { OwedRefund } from './refund-owed.decision';
 
 /** Who changes an order, for its history. */
 export type Author = Pick<OrderHistory, 'actorId' | 'actorRole'>;

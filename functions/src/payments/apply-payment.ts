@@ -1,4 +1,5 @@
 import {
+  newRefund,
   orders,
   paymentIntents,
   payments,
@@ -10,7 +11,7 @@ import {
   type Stored,
   type SurplusReason,
 } from '@basket/domain';
-import { bySystem, newRefund, oweRefund, writeOrder } from '../orders';
+import { bySystem, oweRefund, writeOrder } from '../orders';
 import { atomically } from '../platform/database/atomically';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';

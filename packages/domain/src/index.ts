@@ -82,6 +82,7 @@ export * from './orders/order-slot';
 export * from './orders/order';
 export * from './orders/order-status';
 export * from './payments/refund';
+export * from './payments/owed-refund';
 export * from './orders/order-number';
 export * from './orders/order-filter';
 export * from './orders/order-search';

@@ -1,15 +1,17 @@
 import {
   done,
   isNothingLeft,
+  owedRefund,
   refuse,
   shortenLine,
   shortRefundPaise,
+  withOwed,
   withoutId,
   type Order,
   type Outcome,
+  type OwedRefund,
   type Stored,
 } from '@basket/domain';
-import { owedRefund, withOwed, type OwedRefund } from '../refund-owed.decision';
 
 /** What follows from a line with fewer units than were ordered. */
 export interface Short {

@@ -1,7 +1,13 @@
-import { noOrderPayment, paymentSchema, type MoneyDifference, type Order, type Refund } from '@basket/domain';
+import {
+  newRefund,
+  noOrderPayment,
+  paymentSchema,
+  type MoneyDifference,
+  type Order,
+  type Refund,
+} from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import * as v from 'valibot';
-import { newRefund } from '../../orders';
 import { differencesOf, type ShopMoney } from './compare-money.decision';
 
 const payment = v.parse(paymentSchema, {

@@ -1,6 +1,5 @@
-import type { Refund, Stored } from '@basket/domain';
+import { newRefund, type Refund, type Stored } from '@basket/domain';
 import fc from 'fast-check';
-import { newRefund } from '../../orders';
 import { balanceRefunds } from './balance-refunds.decision';
 
 const now = 1_000_000;

@@ -1,13 +1,5 @@
-import { maxToldRefunds, refundOrder, withValue } from '@basket/domain';
-import {
-  authorOf,
-  owedRefund,
-  readOrder,
-  requirePayee,
-  withCashOwed,
-  withOwed,
-  writeOrder,
-} from '../../orders';
+import { maxToldRefunds, owedRefund, refundOrder, withCashOwed, withOwed, withValue } from '@basket/domain';
+import { authorOf, readOrder, requirePayee, writeOrder } from '../../orders';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import { decideRefund } from './refund-order.decision';
 import { rupeesText } from '../../platform/rupees-text';

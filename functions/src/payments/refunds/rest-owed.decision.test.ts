@@ -1,6 +1,12 @@
-import { noOrderPayment, type Order, type Payment, type Refund, type Stored } from '@basket/domain';
+import {
+  newRefund,
+  noOrderPayment,
+  type Order,
+  type Payment,
+  type Refund,
+  type Stored,
+} from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
-import { newRefund } from '../../orders';
 import { overpaidPaise, restOwed } from './rest-owed.decision';
 
 const of = { orderId: 'order1', orderNumber: 'BE2611204821', customerId: 'customer1' };

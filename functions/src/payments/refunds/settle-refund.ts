@@ -1,14 +1,18 @@
 import {
+  newRefund,
   orders,
+  owedRefund,
   payments,
   refunds,
+  withOwed,
   withoutId,
   type Order,
+  type OwedRefund,
   type Refund,
   type RefundFacts,
   type Stored,
 } from '@basket/domain';
-import { bySystem, newRefund, owedRefund, withOwed, writeOrder, type OwedRefund } from '../../orders';
+import { bySystem, writeOrder } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';

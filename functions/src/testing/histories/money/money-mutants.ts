@@ -4,7 +4,6 @@ import type * as ChangeStatus from '../../../orders/change-status.decision';
 import type * as Owe from '../../../orders/owe-refund';
 import type * as PaymentSteps from '../../../orders/payment-steps.decision';
 import type * as WriteOrder from '../../../orders/write-order';
-import type * as RefundOwed from '../../../orders/refund-owed.decision';
 import type * as ApplyPayment from '../../../payments/apply-payment';
 import type * as Learning from '../../../payments/learn-payment';
 import type * as Balance from '../../../payments/refunds/balance-refunds.decision';
@@ -16,7 +15,6 @@ const writeOrder = '../../../orders/write-order';
 const owe = '../../../orders/owe-refund';
 const steps = '../../../orders/payment-steps.decision';
 const status = '../../../orders/change-status.decision';
-const refundOwed = '../../../orders/refund-owed.decision';
 const erasable = '../../../accounts/require-erasable';
 const learning = '../../../payments/learn-payment';
 const applying = '../../../payments/apply-payment';
@@ -170,14 +168,14 @@ const figuresStay: Mutant = {
 
 /** The gateway is asked for less than it pays back. */
 const askedForLittle: Mutant = {
-  module: refundOwed,
+  module: domain,
   make: (actual) => {
-    const real: typeof RefundOwed = actual(refundOwed);
-    const newRefund: typeof RefundOwed.newRefund = (facts) => ({
+    const real: typeof Domain = actual(domain);
+    const newRefund: typeof Domain.newRefund = (facts) => ({
       ...real.newRefund(facts),
       nextTryAt: facts.createdAt,
     });
-    const owedRefund: typeof RefundOwed.owedRefund = (order, owed, now) => {
+    const owedRefund: typeof Domain.owedRefund = (order, owed, now) => {
       const { id, refund } = real.owedRefund(order, owed, now);
       return { id, refund: { ...refund, nextTryAt: now } };
     };
