@@ -5,6 +5,7 @@ import {
   changedDayOf,
   creditMove,
   historyOf,
+  isDispatchedAutomatically,
   mirrorOf,
   needsPartner,
   orders,
@@ -14,12 +15,13 @@ import {
   type Order,
   type OrderHistory,
   type OwedRefund,
+  type PublicStoreSettings,
   type Stored,
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { closeCodeMessage, unpaidMessage } from '../platform/gateway/payment-messages';
 import type { Actor } from '../platform/operation';
-import { askForDispatch } from '../platform/background/ask-for-dispatch';
+import { askForDispatch, dispatchMessage } from '../platform/background/ask-for-dispatch';
 import { oweRefund } from './owe-refund';
 
 /** Who changes an order, for its history. */
@@ -49,6 +51,17 @@ export interface Change extends Cause {
   readonly refunds?: readonly OwedRefund[];
   /** A partner may be offered more than before. @default false */
   readonly hasRoom?: boolean;
+}
+
+/**
+ * Creates an order with what it waits for: its payment, or a partner. That it was placed needs no line of its history: `placedLine`
+ * reads it from the order.
+ */
+export function createOrder(unit: UnitOfWork, order: Stored<Order>, settings: PublicStoreSettings, now: number): void {
+  const { id, historySeq, paymentDueAt } = order;
+  unit.create(orders.path(id), withoutId(order));
+  if (isDispatchedAutomatically(order, settings, now)) unit.send(dispatchMessage(`${id}-${historySeq}`, now));
+  if (paymentDueAt !== null) unit.send(unpaidMessage(id, paymentDueAt));
 }
 
 /**

@@ -1,7 +1,5 @@
 import {
-  isDispatchedAutomatically,
   orderNumbers,
-  orders,
   quantityByProduct,
   type Order,
   type PaymentMethod,
@@ -13,13 +11,12 @@ import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { orRefuse, type Attempt } from '../../platform/operation';
 import type { Services } from '../../platform/services';
 import { readEarlyLanes, readStock } from '../../stock';
-import { dispatchMessage } from '../../platform/background/ask-for-dispatch';
-import { unpaidMessage } from '../../platform/gateway/payment-messages';
 import { readStoreSettings } from '../../platform/store-settings';
 import { drawNumber } from '../order-numbers';
 import { decidePlaceOrder, type Customer } from './place-order.decision';
 import { pricedProduct, readProducts } from '../read-cart';
 import { takePlace } from '../slot-places';
+import { createOrder } from '../write-order';
 
 export interface Placed {
   readonly orderId: string;
@@ -28,8 +25,7 @@ export interface Placed {
 }
 
 /**
- * Places an order for a customer, whoever asks for it: order, its number and the stock it takes. That it was placed needs no
- * line of its history: `placedLine` reads it from the order.
+ * Places an order for a customer, whoever asks for it: order, its number and the stock it takes.
  * Reads: settings, one per product; of a split product also the lane, and the product twice; the places of a chosen slot. Writes:
  * one per product, order, number, places.
  */
@@ -61,11 +57,9 @@ export async function placeFor(
   const { order, stockAfter } = orRefuse(decidePlaceOrder(wanted, state, orderNumber, now));
 
   const orderId = services.newId();
-  unit.create(orders.path(orderId), order);
+  createOrder(unit, { ...order, id: orderId }, settings, now);
   unit.create(orderNumbers.path(orderNumber), { orderId, at: now });
   stock.leave(stockAfter);
-  if (isDispatchedAutomatically(order, settings, now)) unit.send(dispatchMessage(`${orderId}-1`, now));
-  if (order.paymentDueAt !== null) unit.send(unpaidMessage(orderId, order.paymentDueAt));
   return { orderId, order, settings };
 }
 
