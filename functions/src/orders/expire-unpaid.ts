@@ -1,4 +1,4 @@
-import { orders, type Order, type Stored } from '@basket/domain';
+import { orders, type Order } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { changeOrderStatus } from './order-step';
 import { bySystem } from './write-order';
@@ -14,8 +14,10 @@ export const isPaymentOverdue = (
 export async function expireUnpaidOrder(unit: UnitOfWork, orderId: string, now: number): Promise<boolean> {
   const order = await unit.get(orders, orderId);
   if (!order || !isPaymentOverdue(order, now)) return false;
-  await changeOrderStatus(unit, asFailed(order), { to: 'cancelled', ...bySystem('Not paid in time', now) });
+  await changeOrderStatus(unit, order, {
+    to: 'cancelled',
+    changed: { paymentStatus: 'failed' },
+    ...bySystem('Not paid in time', now),
+  });
   return true;
 }
-
-const asFailed = (order: Stored<Order>): Stored<Order> => ({ ...order, paymentStatus: 'failed' });

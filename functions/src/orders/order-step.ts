@@ -45,6 +45,8 @@ export async function readOwnOrder(unit: UnitOfWork, orderId: string, uid: strin
 
 interface StatusChange extends Cause {
   readonly to: OrderStatus;
+  /** Fields that the same step has changed before. @default as stored */
+  readonly changed?: Partial<Order>;
   /** Cash is collected although the gateway did not say whether a code at the door was paid. @default false */
   readonly isPaymentUnknown?: boolean;
 }
@@ -52,9 +54,10 @@ interface StatusChange extends Cause {
 /** Sets an order's status: reads what the change needs, decides it and writes all of its consequences. */
 export async function changeOrderStatus(
   unit: UnitOfWork,
-  order: Stored<Order>,
-  { to, author, note, now, isPaymentUnknown = false }: StatusChange,
+  stored: Stored<Order>,
+  { to, changed, author, note, now, isPaymentUnknown = false }: StatusChange,
 ): Promise<void> {
+  const order = { ...stored, ...changed };
   if (to === 'delivered' && !isPaymentUnknown) await requireKnownDoorPayment(unit, order);
   const goods = await moveGoods(unit, order, { to, actorId: author.actorId, now });
   const [{ state, stock }] = await Promise.all([
@@ -72,7 +75,7 @@ export async function changeOrderStatus(
   if (refund?.kind === 'withdraw') unit.update(refunds.path(refund.id), refund.refund);
   await countAgainIfUnpaid(unit, order, change.order, now);
   if (ledgerRow) unit.create(walletTransactions.path(ledgerRow.id), ledgerRow.row);
-  await writeOrder(unit, order, change.order, {
+  await writeOrder(unit, stored, change.order, {
     author,
     note: goods.packing ? withGoods(note) : note,
     now,

@@ -43,7 +43,7 @@ export const shortLineOperation = operation(
       return { status: order.status, totalPaise, refundPaise: short.refundPaise };
     }
     const to = 'cancelled' as const;
-    await changeOrderStatus(unit, { id: orderId, ...short.order }, { to, ...cause });
+    await changeOrderStatus(unit, order, { to, changed: short.order, ...cause });
     return { status: to, totalPaise, refundPaise: short.refundPaise };
   },
 );

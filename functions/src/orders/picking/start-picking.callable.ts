@@ -35,7 +35,7 @@ export const startPickingOperation = operation(
     const author = authorOf(actor);
     const note = before ? `Picking taken over from ${before.pickerName}` : 'Picking started';
     if (order.status === 'confirmed') {
-      await changeOrderStatus(unit, { ...order, packing }, { to: 'preparing', author, note, now });
+      await changeOrderStatus(unit, order, { to: 'preparing', changed: { packing }, author, note, now });
       return { status: 'preparing' as const };
     }
     await writeOrder(unit, order, { ...order, packing }, { author, note, now });

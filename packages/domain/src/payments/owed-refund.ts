@@ -11,7 +11,7 @@ export interface OwedRefund {
 /** The order whose money it is. */
 interface PaidOrder extends Pick<Refund, 'orderNumber' | 'customerId' | 'paymentId'> {
   readonly id: string;
-  /** Of the last line of its history. */
+  /** The number of its last line of history. */
   readonly historySeq: number;
 }
 
