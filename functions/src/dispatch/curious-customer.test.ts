@@ -11,7 +11,7 @@ import {
 } from '../testing/harness';
 import { seededRandom } from '../testing/histories/faults';
 import { assignOrderOperation } from './offers/assign-order.callable';
-import { markDeliveredOperation } from './delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../orders/delivery/mark-delivered.callable';
 import { respondToOfferOperation } from './offers/respond-to-offer.callable';
 
 async function openShop() {

@@ -1,11 +1,10 @@
+import { markDeliveredOperation, pickUpOperation } from '../orders';
 import { acknowledgeLossOperation } from './delivery/acknowledge-loss.callable';
 import { assignOrderOperation } from './offers/assign-order.callable';
 import { autoAssignOperation } from './offers/auto-assign.callable';
 import { changePartnerOperation } from './offers/change-partner.callable';
 import { editPartnerOperation } from './partners/edit-partner.callable';
 import { readPerformanceOperation } from './partners/read-performance.callable';
-import { markDeliveredOperation } from './delivery/mark-delivered.callable';
-import { pickUpOperation } from './delivery/pick-up.callable';
 import { respondToOfferOperation } from './offers/respond-to-offer.callable';
 import { setAvailabilityOperation } from './partners/set-availability.callable';
 import { giveSignOperation } from './partners/give-sign.callable';

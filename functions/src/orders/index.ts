@@ -2,7 +2,7 @@ import { addOrderNoteOperation } from './add-order-note.callable';
 import { cancelOrderOperation } from './cancel-order.callable';
 import { countOrdersOperation } from './count-orders.callable';
 import { readCustomerFiguresOperation } from './customer-figures.callable';
-import { handToPartnerOperation } from './picking/hand-to-partner.callable';
+import { handToPartnerOperation } from './delivery/hand-to-partner.callable';
 import { packOrderOperation } from './picking/pack-order.callable';
 import { shortLineOperation } from './picking/short-line.callable';
 import { startPickingOperation } from './picking/start-picking.callable';
@@ -13,6 +13,9 @@ import { quoteOrderOperation } from './placing/quote-order.callable';
 import { settlePutBackOperation } from './put-back/settle-put-back.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
+// Steps of an order that its partner takes: pages ask for them in the domain of dispatch.
+export { markDeliveredOperation } from './delivery/mark-delivered.callable';
+export { pickUpOperation } from './delivery/pick-up.callable';
 export { expireUnpaidOrder, isPaymentOverdue } from './expire-unpaid';
 export { withReadyTime } from './picking/picking-step';
 export { addOrderValues } from './order-values';

@@ -7,7 +7,7 @@ import {
   type PaymentIntent,
 } from '@basket/domain';
 import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
-import { markDeliveredOperation } from '../dispatch/delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../orders/delivery/mark-delivered.callable';
 import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
 import { changePartnerOperation } from '../dispatch/offers/change-partner.callable';
 import { respondToOfferOperation } from '../dispatch/offers/respond-to-offer.callable';

@@ -1,6 +1,6 @@
 import { assignments, dayMs, deliveryPartners, type placeOrder, type RequestOf } from '@basket/domain';
 import { anAddress, anAssignment, anOrder, anOrderAssignment, someInstant } from '@basket/domain/testing';
-import { markDeliveredOperation } from '../dispatch/delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../orders/delivery/mark-delivered.callable';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { gatewayDocuments } from '../testing/gateway-harness';
 import { orderDocument, partnerDocuments, productDocument, refusalOf } from '../testing/harness';

@@ -12,7 +12,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { anOrder, anOrderAssignment } from '@basket/domain/testing';
-import { handToPartnerOperation } from '../orders/picking/hand-to-partner.callable';
+import { handToPartnerOperation } from '../orders/delivery/hand-to-partner.callable';
 import { packOrderOperation } from '../orders/picking/pack-order.callable';
 import { shortLineOperation } from '../orders/picking/short-line.callable';
 import { startPickingOperation } from '../orders/picking/start-picking.callable';

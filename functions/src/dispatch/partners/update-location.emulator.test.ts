@@ -20,7 +20,7 @@ import {
   settingsDocument,
 } from '../../testing/harness';
 import { assignOrderOperation } from '../offers/assign-order.callable';
-import { markDeliveredOperation } from '../delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../../orders/delivery/mark-delivered.callable';
 import { respondToOfferOperation } from '../offers/respond-to-offer.callable';
 import { setAvailabilityOperation } from './set-availability.callable';
 import { updateLocationOperation } from './update-location.callable';

@@ -84,6 +84,20 @@ test('the bags go to the partner who has the order and says its number (rule: pa
   expect(await refusalOf(handOver())).toBe('order_not_pickable');
 });
 
+test('a partner cannot set out with an order that is being picked before its bags are closed (rule: packed-handed)', async () => {
+  const shop = await openPicking();
+  await shop.start();
+  await shop.assign();
+  await shop.respond('accept');
+  expect(await refusalOf(shop.pickUp())).toBe('not_packed');
+  expect(await shop.order()).toMatchObject({ status: 'preparing' });
+  await shop.tick(0);
+  await shop.tick(1);
+  await shop.pack();
+  await shop.pickUp();
+  expect(await shop.order()).toMatchObject({ status: 'out_for_delivery' });
+});
+
 test('an order is picked and packed while it is pending, and its acceptance hands over the bags (rule: picking-at-once)', async () => {
   const shop = await openPicking({ ...twoLines, status: 'pending' });
   expect(await shop.start()).toEqual({ status: 'pending' });

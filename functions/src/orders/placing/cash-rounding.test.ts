@@ -1,6 +1,6 @@
 import { assignments, deliveryPartners, orders, type Order, type PaymentMethod } from '@basket/domain';
 import { anAddress, anAssignment, anOrder, anOrderAssignment } from '@basket/domain/testing';
-import { markDeliveredOperation } from '../../dispatch/delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../delivery/mark-delivered.callable';
 import { refundOrderOperation } from '../../payments/refunds/refund-order.callable';
 import { gatewayDocuments } from '../../testing/gateway-harness';
 import { orderDocument, partnerDocuments, productDocument, refusalOf } from '../../testing/harness';

@@ -22,7 +22,7 @@ import { anAddress, anOrder, someInstant, storeSettings } from '@basket/domain/t
 import { editCustomerOperation } from '../../accounts/edit-customer.callable';
 import { assignOrderOperation } from '../../dispatch/offers/assign-order.callable';
 import { autoAssignOperation } from '../../dispatch/offers/auto-assign.callable';
-import { markDeliveredOperation } from '../../dispatch/delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../../orders/delivery/mark-delivered.callable';
 import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.callable';
 import { runTask, tasks } from '../../entry-points/run-task.task';
 import { cancelOrderOperation } from '../../orders/cancel-order.callable';

@@ -122,7 +122,7 @@ interface Hand {
   readonly wasPacked: boolean;
 }
 
-/** One picker at a time acts, until the bags are closed; only packed bags are given away. */
+/** One picker at a time acts, until the bags are closed; only packed bags leave, and goods that nobody picks. */
 function faultsOfWay(lines: readonly OrderHistory[]): string[] {
   let hand: Hand = { picker: null, isPacked: false, wasPacked: false };
   return lines.flatMap((line) => {
@@ -137,6 +137,7 @@ function mayFollow({ note, actorId }: OrderHistory, { picker, isPacked }: Hand):
   if (note.startsWith('Picking started')) return picker === null;
   if (note.startsWith('Picking taken over')) return picker !== null && picker !== actorId && !isPacked;
   if (note.startsWith('Short') || note.startsWith('Packed')) return picker === actorId && !isPacked;
+  if (note === 'Picked up') return picker === null || isPacked;
   return !note.startsWith('Given to') || isPacked;
 }
 

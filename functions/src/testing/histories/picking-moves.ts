@@ -8,7 +8,7 @@ import {
   type Order,
   type RequestOf,
 } from '@basket/domain';
-import { handToPartnerOperation } from '../../orders/picking/hand-to-partner.callable';
+import { handToPartnerOperation } from '../../orders/delivery/hand-to-partner.callable';
 import { packOrderOperation } from '../../orders/picking/pack-order.callable';
 import { shortLineOperation } from '../../orders/picking/short-line.callable';
 import { startPickingOperation } from '../../orders/picking/start-picking.callable';

@@ -10,9 +10,9 @@ import {
   type ResponseOf,
 } from '@basket/domain';
 import { changePartnerOperation } from '../../dispatch/offers/change-partner.callable';
-import { markDeliveredOperation } from '../../dispatch/delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../../orders/delivery/mark-delivered.callable';
 import { expireOffer } from '../../dispatch/offers/offer-step';
-import { pickUpOperation } from '../../dispatch/delivery/pick-up.callable';
+import { pickUpOperation } from '../../orders/delivery/pick-up.callable';
 import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.callable';
 import { setAvailabilityOperation } from '../../dispatch/partners/set-availability.callable';
 import {

@@ -1,4 +1,5 @@
 import type * as Domain from '@basket/domain';
+import type * as SetOut from '../../orders/delivery/set-out.decision';
 import type * as ShortLine from '../../orders/picking/short-line.decision';
 import type * as PickingStep from '../../orders/picking/picking-step';
 import type * as ChangePartner from '../../dispatch/offers/change-partner.decision';
@@ -69,6 +70,7 @@ const noSecondReportCheck: Mutant = {
   },
 };
 
+const setOut = '../../orders/delivery/set-out.decision';
 const pickingStep = '../../orders/picking/picking-step';
 const shortLine = '../../orders/picking/short-line.decision';
 
@@ -82,6 +84,17 @@ const noPickerCheck: Mutant = {
       return picking ? { order, picking } : real.readOwnPicking(unit, orderId, actor);
     };
     return { ...real, readOwnPicking };
+  },
+};
+
+/** A partner sets out while the bags are open. */
+const noClosedBags: Mutant = {
+  module: setOut,
+  make: (actual) => {
+    const real: typeof SetOut = actual(setOut);
+    const decideSetOut: typeof SetOut.decideSetOut = (order, said) =>
+      real.decideSetOut(said === 'partner' ? { ...order, packing: null } : order, said);
+    return { ...real, decideSetOut };
   },
 };
 
@@ -161,6 +174,7 @@ export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no check that a report waits': noReportCheck,
   'no check for a report before': noSecondReportCheck,
   'no check of who picks': noPickerCheck,
+  'no look at the bags of who sets out': noClosedBags,
   'no refund of what is short': noShortRefund,
   'no new rounding of a short order': noNewRounding,
   'no correction of the stock': noCorrection,

@@ -6,7 +6,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@basket/domain';
-import { markDeliveredOperation } from '../../dispatch/delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../../orders/delivery/mark-delivered.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
 import { RefusedError } from '../../platform/errors';
 import type { Operation } from '../../platform/operation';

@@ -91,7 +91,7 @@ export const pickUp = defineContract({
   operation: 'pickUp',
   request: v.strictObject({ orderId: idSchema }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'not_ready_for_pickup', 'order_paid_back'],
+  refusals: ['unknown_order', 'not_ready_for_pickup', 'not_packed', 'order_paid_back'],
 });
 
 /** The partner could not hand the order over and keeps it until an admin decides (rule: undelivered-decided). */

@@ -12,7 +12,7 @@ import {
   type ResponseOf,
 } from '@basket/domain';
 import { closeAccountOperation } from '../../../accounts/personal-data.callable';
-import { markDeliveredOperation } from '../../../dispatch/delivery/mark-delivered.callable';
+import { markDeliveredOperation } from '../../../orders/delivery/mark-delivered.callable';
 import { assignOrderOperation } from '../../../dispatch/offers/assign-order.callable';
 import { changePartnerOperation } from '../../../dispatch/offers/change-partner.callable';
 import { respondToOfferOperation } from '../../../dispatch/offers/respond-to-offer.callable';

@@ -1,7 +1,8 @@
 import { markDelivered } from '@basket/domain';
-import { authorOf, changeOrderStatus, readOwnOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
+import { changeOrderStatus, readOwnOrder } from '../order-step';
+import { authorOf } from '../write-order';
 
 /** The partner who carries the order hands it over. */
 export const markDeliveredOperation = operation(
