@@ -18,7 +18,7 @@ import {
 } from '@basket/domain';
 import { countAgainIfUnpaid } from '../limits';
 import { refused } from '../platform/errors';
-import { DoorPaymentUnknown, orRefuse } from '../platform/operation';
+import { AskOutside, orRefuse } from '../platform/operation';
 import { readStoreSettings } from '../platform/store-settings';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { anyLane, readStock, type Stock } from '../stock';
@@ -88,7 +88,7 @@ export async function changeOrderStatus(
 /**
  * While a code is shown, only the gateway knows whether there is cash to collect (rule: door-asked).
  *
- * @throws DoorPaymentUnknown until the gateway was asked
+ * @throws AskOutside until it was asked
  */
 async function requireKnownDoorPayment(
   unit: UnitOfWork,
@@ -96,7 +96,7 @@ async function requireKnownDoorPayment(
 ): Promise<void> {
   if (paymentMethod !== 'cod' || payment.codeId === null) return;
   const code = await unit.get(paymentIntents, payment.codeId);
-  if (code?.state === 'open') throw new DoorPaymentUnknown(id);
+  if (code?.state === 'open') throw new AskOutside((run) => run.askAboutDoorPayment(run, id), 'payment_being_checked');
 }
 
 const withGoods = (note: string): string => [note, 'Taken back with its goods'].filter(Boolean).join('. ');

@@ -16,7 +16,7 @@ import { authorOf } from './write-order';
 export const setOrderStatusOperation = operation(
   setOrderStatus,
   ['admin'],
-  async ({ input, actor, unit, now, isGatewaySilent }) => {
+  async ({ input, actor, unit, now, isUnanswered }) => {
     const order = await readOrder(unit, input.orderId);
     const { status } = order;
     requireOtherOwner(actor, order.customerId);
@@ -30,7 +30,7 @@ export const setOrderStatusOperation = operation(
         author: authorOf(actor),
         note: input.note ?? '',
         now,
-        isPaymentUnknown: isGatewaySilent && input.hasTakenCash === true,
+        isPaymentUnknown: isUnanswered && input.hasTakenCash === true,
       });
     return { status: input.status };
   },

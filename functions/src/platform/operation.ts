@@ -5,6 +5,7 @@ import {
   type Envelope,
   type Outcome,
   type Profile,
+  type RefusalCode,
   type RequestOf,
   type ResponseOf,
   type Role,
@@ -34,15 +35,22 @@ export interface Attempt<C extends Contract> {
   readonly unit: UnitOfWork;
   readonly now: number;
   readonly services: Services;
-  /** The gateway was asked what was paid at the door, and did not answer: see {@link DoorPaymentUnknown}. */
-  readonly isGatewaySilent: boolean;
+  /** The attempt before asked outside in vain: see {@link AskOutside}. */
+  readonly isUnanswered: boolean;
 }
 
-/** Ends an attempt that cannot decide before the gateway was asked what was paid by an order's codes at the door. */
-export class DoorPaymentUnknown extends Error {
-  override readonly name = 'DoorPaymentUnknown';
-  constructor(readonly orderId: string) {
-    super(`The gateway was not asked what was paid at the door for ${orderId}`);
+/** Ends an attempt that cannot decide before somebody outside was asked; after the answer, or without one, the next attempt decides. */
+export class AskOutside extends Error {
+  override readonly name = 'AskOutside';
+  /**
+   * @param ask returns false when there is no answer
+   * @param inVain the refusal of a request that cannot be decided without one
+   */
+  constructor(
+    readonly ask: (run: Services) => Promise<boolean>,
+    readonly inVain: RefusalCode,
+  ) {
+    super(`Nobody outside was asked: ${inVain}`);
   }
 }
 
@@ -117,11 +125,11 @@ export async function runOperation<C extends Contract>(
     });
   try {
     const input = parseInput(contract, envelope.input);
-    const authorised = async (unit: UnitOfWork, isGatewaySilent: boolean): Promise<ResponseOf<C>> => {
+    const authorised = async (unit: UnitOfWork, isUnanswered: boolean): Promise<ResponseOf<C>> => {
       const now = services.now();
       const actor = await readActor(unit, caller, access, now);
       if (actor.role === 'admin') unit.audit.recordAs({ id: actor.uid, name: actor.profile.name });
-      return operation.attempt({ input, actor, unit, now, services: metered, isGatewaySilent });
+      return operation.attempt({ input, actor, unit, now, services: metered, isUnanswered });
     };
     if (kind === 'query') {
       const value = await authorised(new UnitOfWork(metered), false);
@@ -130,8 +138,8 @@ export async function runOperation<C extends Contract>(
     }
     const record =
       kind === 'recorded' ? operationRecord(caller.uid, envelope.operationId, name, input) : null;
-    const { value, tries, writes, isRepetition } = await askingAboutDoorPayments(metered, (isGatewaySilent) =>
-      atomically(metered, record, (unit) => authorised(unit, isGatewaySilent)),
+    const { value, tries, writes, isRepetition } = await askingOutside(metered, (isUnanswered) =>
+      atomically(metered, record, (unit) => authorised(unit, isUnanswered)),
     );
     log(isRepetition ? 'repeated' : 'ok', { tries, writes });
     return value;
@@ -142,22 +150,19 @@ export async function runOperation<C extends Contract>(
   }
 }
 
-/** Another code may be shown while the gateway is asked about the last one: no partner shows more than this. */
+/** While one question is answered, another may come up; a request asks no more than these. */
 const mostQuestions = 3;
 
-/** Acts; where that needs to know what was paid at the door, asks the gateway and acts again. */
-async function askingAboutDoorPayments<T>(
-  run: Services,
-  act: (isGatewaySilent: boolean) => Promise<T>,
-): Promise<T> {
-  let isGatewaySilent = false;
+/** Acts; where that needs an answer from outside, asks for it in between and acts again. */
+async function askingOutside<T>(run: Services, act: (isUnanswered: boolean) => Promise<T>): Promise<T> {
+  let isUnanswered = false;
   for (let questions = 0; ; questions += 1)
     try {
-      return await act(isGatewaySilent);
+      return await act(isUnanswered);
     } catch (error) {
-      if (!(error instanceof DoorPaymentUnknown)) throw error;
-      if (isGatewaySilent || questions >= mostQuestions) throw refused('payment_being_checked');
-      isGatewaySilent = !(await run.askAboutDoorPayment(run, error.orderId));
+      if (!(error instanceof AskOutside)) throw error;
+      if (isUnanswered || questions >= mostQuestions) throw refused(error.inVain);
+      isUnanswered = !(await error.ask(run));
     }
 }
 

@@ -8,10 +8,10 @@ import { authorOf } from '../write-order';
 export const markDeliveredOperation = operation(
   markDelivered,
   ['delivery_partner'],
-  async ({ input, actor, unit, now, isGatewaySilent }) => {
+  async ({ input, actor, unit, now, isUnanswered }) => {
     const order = await readOwnOrder(unit, input.orderId, actor.uid);
     if (order.status !== 'out_for_delivery') throw refused('not_out_for_delivery', { status: order.status });
-    const isPaymentUnknown = isGatewaySilent && input.hasTakenCash === true;
+    const isPaymentUnknown = isUnanswered && input.hasTakenCash === true;
     await changeOrderStatus(unit, order, {
       to: 'delivered',
       author: authorOf(actor),
