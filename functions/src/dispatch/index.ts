@@ -14,7 +14,7 @@ import { withdrawOfferOperation } from './offers/withdraw-offer.callable';
 
 export { changeContact } from './partners/change-contact';
 export { dispatchOrders } from './offers/dispatch-orders';
-export { expireOffer, readOpenOffers, readPartner, withdrawOffers } from './offers/offer-step';
+export { expireOffer, readOpenOffers, withdrawOffers } from './offers/offer-step';
 
 export const dispatchOperations = [
   assignOrderOperation,

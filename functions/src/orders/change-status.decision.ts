@@ -1,7 +1,6 @@
 import {
   done,
-  collectedPaise,
-  creditedPaise,
+  cashOf,
   creditMove,
   dispatchAfter,
   inStatus,
@@ -13,16 +12,12 @@ import {
   ordersInHand,
   paymentWaitMs,
   orderStatusFacts,
-  postToWallet,
   quantityByProduct,
   receiverOf,
   refuse,
-  reversalRowId,
-  earningRowId,
   stockMove,
+  withLoad,
   withoutId,
-  withoutOffer,
-  withoutStalePosition,
   withValue,
   type Assignment,
   type DeliveryPartner,
@@ -33,8 +28,8 @@ import {
   type PutBackItem,
   type Refund,
   type Stored,
-  type WalletTransaction,
 } from '@basket/domain';
+import { decideEarning, type LedgerRow } from '../wallet/earning.decision';
 import { movePayment, type PaymentMove } from './refund-owed.decision';
 
 /** What a change of status starts from: the partner who has the order in hand or is asked, if any, and that assignment. */
@@ -68,7 +63,7 @@ export interface OrderChange {
   readonly assignment: Assignment | null;
   readonly partner: DeliveryPartner | null;
   readonly stockAfter: ReadonlyMap<string, number>;
-  readonly ledgerRow: { readonly id: string; readonly row: WalletTransaction } | null;
+  readonly ledgerRow: LedgerRow | null;
   readonly refund: PaymentMove['refund'];
 }
 
@@ -91,14 +86,12 @@ export function decideStatusChange(state: OrderState, to: OrderStatus, now: numb
   const payment = movePayment(state.order, state.refund, to, now);
   const move: Move = { state, to, keepsPartner: keepsPartner(state.order, to), now };
   const draft = draftOrder(move, { ...withoutId(state.order), ...payment.fields });
-  const partnerStep = movePartner(move, draft);
-  if (!partnerStep.ok) return partnerStep;
-  const { partner, ledgerRow, order } = partnerStep.value;
+  const moved = movePartner(move);
+  if (!moved.ok) return moved;
   return done({
-    order: withValue(order),
-    partner,
-    ledgerRow,
-    assignment: state.assignment ? assignmentAfter(move, state.assignment, order) : null,
+    ...moved.value,
+    order: withValue(draft),
+    assignment: state.assignment ? assignmentAfter(move, state.assignment, draft) : null,
     stockAfter: stock.value,
     refund: payment.refund,
   });
@@ -150,6 +143,7 @@ function draftOrder(move: Move, before: Order): Order {
     ...inStatus(before, to, now),
     slot,
     ...(before.credit && { credit: null, cashCollectedPaise: 0 }),
+    deliverySeq: before.deliverySeq + Number(creditMove(state.order.status, to) === 'post'),
     paymentDueAt: paymentDueAfter(state.order, before, to, now),
     deliveryPartnerId: keepsPartner ? before.deliveryPartnerId : null,
     assignment:
@@ -186,124 +180,22 @@ const sharedOfPartner = (
     ? { partnerPhone: partner.phone, partnerLocation: assignment.partnerLocation }
     : { partnerPhone: null, partnerLocation: null };
 
-interface PartnerStep {
-  readonly partner: DeliveryPartner | null;
-  readonly ledgerRow: OrderChange['ledgerRow'];
-  readonly order: Order;
-}
-
-function movePartner(move: Move, draft: Order): Outcome<PartnerStep> {
-  const { state, to, keepsPartner, now } = move;
-  if (!state.partner) {
-    const deliverySeq = draft.deliverySeq + Number(creditMove(state.order.status, to) === 'post');
-    return done({ partner: null, ledgerRow: null, order: { ...draft, deliverySeq } });
-  }
-  const loaded = moveLoad(move, withoutId(state.partner));
-  switch (creditMove(state.order.status, to)) {
-    case 'post':
-      return keepsPartner
-        ? postEarning(state, loaded, draft, now)
-        : done({
-            partner: loaded,
-            ledgerRow: null,
-            order: { ...draft, deliverySeq: draft.deliverySeq + 1 },
-          });
-    case 'reverse':
-      return reverseEarning(state, loaded, draft, now);
-    case 'none':
-      return done({ partner: loaded, ledgerRow: null, order: draft });
-  }
-}
-
-/** Open offers and orders in hand, as the status before and after say. */
-function moveLoad(move: Move, partner: DeliveryPartner): DeliveryPartner {
-  const { status, orderNumber } = move.state.order;
-  const hadOffer = status === 'assigned';
-  const hadInHand = orderStatusFacts[status].isInHand;
-  return withoutStalePosition({
-    ...(hadOffer ? withoutOffer(partner) : partner),
-    ...(hadOffer && {
-      missedOffer: {
-        orderNumber,
-        why: move.to === 'cancelled' ? ('cancelled' as const) : ('withdrawn' as const),
-        at: move.now,
-      },
-    }),
-    activeOrders: partner.activeOrders - Number(hadInHand) + Number(isInHandAfter(move)),
-    updatedAt: move.now,
-  });
-}
-
-function postEarning(
-  { order, partner, assignment }: OrderState,
-  loaded: DeliveryPartner,
-  draft: Order,
-  now: number,
-): Outcome<PartnerStep> {
-  const deliveryPartnerId = partner?.id ?? '';
-  const deliverySeq = draft.deliverySeq + 1;
-  if (!assignment) throw new Error(`Order ${order.id} has a partner and no assignment`);
-  const amountPaise = assignment.earningPaise;
-  const posting = postToWallet(loaded, {
-    deliveryPartnerId,
-    transactionType: 'credit',
-    amountPaise,
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    description: `Delivery of order #${order.orderNumber}`,
-    createdAt: now,
-  });
-  if (!posting) throw new Error(`A credit of ${amountPaise} paise cannot overdraw a wallet`);
-  return done({
-    order: { ...draft, deliverySeq },
-    ledgerRow: { id: earningRowId(order.id, deliverySeq), row: posting.row },
-    partner: {
-      ...loaded,
-      ...posting.wallet,
-      totalDeliveries: loaded.totalDeliveries + 1,
-      completedOrders: loaded.completedOrders + 1,
-      totalEarningsPaise: loaded.totalEarningsPaise + amountPaise,
-      cashInHandPaise: loaded.cashInHandPaise + cashOf(order),
-    },
-  });
-}
-
-/** Cash that handing the order over puts into the partner's hands. */
-const cashOf = ({ paymentMethod, totalPaise }: Order): number => (paymentMethod === 'cod' ? totalPaise : 0);
-
-function reverseEarning(
-  { order, partner, assignment }: OrderState,
-  loaded: DeliveryPartner,
-  draft: Order,
-  now: number,
-): Outcome<PartnerStep> {
-  const amountPaise = creditedPaise(order, assignment);
-  if (!partner || amountPaise === null) return done({ partner: loaded, ledgerRow: null, order: draft });
-  const posting = postToWallet(loaded, {
-    deliveryPartnerId: partner.id,
-    transactionType: 'debit',
-    amountPaise: -amountPaise,
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    description: `Delivery of order #${order.orderNumber} taken back`,
-    createdAt: now,
-  });
-  if (!posting) return refuse('credit_already_withdrawn', { balancePaise: loaded.walletBalancePaise });
-  const cashInHandPaise = loaded.cashInHandPaise - collectedPaise(order, assignment);
-  if (cashInHandPaise < 0)
-    return refuse('cash_already_deposited', { cashInHandPaise: loaded.cashInHandPaise });
-  return done({
-    order: draft,
-    ledgerRow: { id: reversalRowId(order.id, order.deliverySeq), row: posting.row },
-    partner: {
-      ...loaded,
-      ...posting.wallet,
-      totalDeliveries: Math.max(0, loaded.totalDeliveries - 1),
-      completedOrders: Math.max(0, loaded.completedOrders - 1),
-      totalEarningsPaise: Math.max(0, loaded.totalEarningsPaise - amountPaise),
-      cashInHandPaise,
-    },
-  });
+/** The partner's load, and what they earn or give back, follow the order. */
+function movePartner({
+  state,
+  to,
+  keepsPartner,
+  now,
+}: Move): Outcome<Pick<OrderChange, 'partner' | 'ledgerRow'>> {
+  const { order, partner } = state;
+  if (!partner) return done({ partner: null, ledgerRow: null });
+  const loaded = withLoad(withoutId(partner), order.status, keepsPartner ? to : null, now);
+  const why = to === 'cancelled' ? ('cancelled' as const) : ('withdrawn' as const);
+  const hadOffer = order.status === 'assigned';
+  const told = hadOffer
+    ? { ...loaded, missedOffer: { orderNumber: order.orderNumber, why, at: now } }
+    : loaded;
+  return decideEarning({ ...state, partner: { ...told, id: partner.id } }, { to, keepsPartner, now });
 }
 
 /** The assignment that a partner loses with the order: one that was only offered leaves nothing to read. */

@@ -31,6 +31,7 @@ export {
   type Author,
   type Cause,
   type Change,
+  type PartnerChange,
 } from './write-order';
 
 export const ordersOperations = [

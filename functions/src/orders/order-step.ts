@@ -3,13 +3,11 @@ import {
   afterTap,
   itemsOnShelf,
   orders,
-  ordersInHand,
   paymentIntents,
   profiles,
   quantityByProduct,
   refunds,
   stockMove,
-  walletTransactions,
   withoutId,
   type DeliveryPartner,
   type Order,
@@ -70,18 +68,16 @@ export async function changeOrderStatus(
   stock.leave(change.stockAfter);
   goods.write();
   const partner = afterStepOf(change.partner, state.partner?.id, author, now);
-  if (partner && state.partner) unit.update(deliveryPartners.path(state.partner.id), partner);
-  const { refund, ledgerRow, assignment } = change;
+  const { refund, ledgerRow: row, assignment } = change;
   if (refund?.kind === 'withdraw') unit.update(refunds.path(refund.id), refund.refund);
   await countAgainIfUnpaid(unit, order, change.order, now);
-  if (ledgerRow) unit.create(walletTransactions.path(ledgerRow.id), ledgerRow.row);
   await writeOrder(unit, stored, change.order, {
     author,
     note: goods.packing ? withGoods(note) : note,
     now,
     assignment,
     refunds: refund?.kind === 'owe' ? [refund] : [],
-    hasRoom: hasRoom(state.partner, partner),
+    partner: state.partner && partner && { before: state.partner, after: partner, row },
   });
 }
 
@@ -108,12 +104,6 @@ const afterStepOf = (
   { actorId }: Author,
   now: number,
 ): DeliveryPartner | null => (partner && uid === actorId ? { ...partner, ...afterTap(now) } : partner);
-
-/** Whether a partner may be offered more than before: holds fewer orders, or is back after missed offers. */
-const hasRoom = (before: DeliveryPartner | null, after: DeliveryPartner | null): boolean =>
-  before !== null &&
-  after !== null &&
-  (ordersInHand(after) < ordersInHand(before) || after.missedOffersInARow < before.missedOffersInARow);
 
 async function readReturnTo(unit: UnitOfWork, partnerId: string): Promise<ReturnTo> {
   const [profile, { maxOrdersPerPartner }] = await Promise.all([

@@ -4,14 +4,18 @@ import {
   assignments,
   changedDayOf,
   creditMove,
+  deliveryPartners,
+  hasMoreRoom,
   historyOf,
   isDispatchedAutomatically,
   mirrorOf,
   needsPartner,
   orders,
+  walletTransactions,
   withLine,
   withoutId,
   type Assignment,
+  type DeliveryPartner,
   type Order,
   type OrderHistory,
   type OwedRefund,
@@ -21,6 +25,7 @@ import {
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { closeCodeMessage, unpaidMessage } from '../platform/gateway/payment-messages';
 import type { Actor } from '../platform/operation';
+import type { LedgerRow } from '../wallet';
 import { askForDispatch, dispatchMessage } from '../platform/background/ask-for-dispatch';
 import { oweRefund } from './owe-refund';
 
@@ -42,22 +47,34 @@ export const bySystem = (note: string, now: number): Cause => ({ author: systemA
 
 const longestNote = 300;
 
+/** A partner whose load or money a change of an order moves. */
+export interface PartnerChange {
+  readonly before: Stored<DeliveryPartner>;
+  readonly after: DeliveryPartner;
+  /** The row of the ledger for money that moves. */
+  readonly row?: LedgerRow | null;
+}
+
 /** All of a change that the order itself does not tell. */
 export interface Change extends Cause {
   /** The partner's assignment where the change is one of it; null for none. By default the one of {@link readAssignment} follows the order. */
   readonly assignment?: Assignment | null;
   /** A step before in the same commit, with a line of its own: that of the assignment. */
-  readonly first?: { readonly order: Order; readonly cause: Cause };
+  readonly first?: { readonly order: Order; readonly cause: Cause; readonly partner: PartnerChange };
+  readonly partner?: PartnerChange | null;
   readonly refunds?: readonly OwedRefund[];
-  /** A partner may be offered more than before. @default false */
-  readonly hasRoom?: boolean;
 }
 
 /**
  * Creates an order with what it waits for: its payment, or a partner. That it was placed needs no line of its history: `placedLine`
  * reads it from the order.
  */
-export function createOrder(unit: UnitOfWork, order: Stored<Order>, settings: PublicStoreSettings, now: number): void {
+export function createOrder(
+  unit: UnitOfWork,
+  order: Stored<Order>,
+  settings: PublicStoreSettings,
+  now: number,
+): void {
   const { id, historySeq, paymentDueAt } = order;
   unit.create(orders.path(id), withoutId(order));
   if (isDispatchedAutomatically(order, settings, now)) unit.send(dispatchMessage(`${id}-${historySeq}`, now));
@@ -65,7 +82,7 @@ export function createOrder(unit: UnitOfWork, order: Stored<Order>, settings: Pu
 }
 
 /**
- * Writes a changed order with all that follows from any change: its line of the history, the partner's view of it, refunds, a code
+ * Writes a changed order with all that follows from any change: its line of the history, its partner and their view of it, refunds, a code
  * at the door that nobody may pay any more, the wait for a payment, the figures of its day, and the search for a partner.
  *
  * @returns the order as it is written
@@ -76,11 +93,13 @@ export async function writeOrder(
   after: Order,
   change: Change,
 ): Promise<Order> {
-  const { assignment, first, refunds = [], hasRoom = false, now } = change;
+  const { assignment, first, partner, refunds = [], now } = change;
   const between = first ? writeLine(unit, before, first.order, first.cause) : before;
   const order = writeLine(unit, between, after, change);
   unit.update(orders.path(before.id), withoutId(order));
   await writeMirror(unit, before, first?.order ?? order, { assignment, now });
+  const partners = [first?.partner, partner].filter((one) => one != null);
+  for (const one of partners) writePartner(unit, one);
   for (const refund of refunds) oweRefund(unit, refund);
   const { codeId, receivedPaise } = before.payment;
   // Whoever pays a code closes it.
@@ -89,6 +108,7 @@ export async function writeOrder(
   const { paymentDueAt } = order;
   if (paymentDueAt !== null && paymentDueAt !== before.paymentDueAt)
     unit.send(unpaidMessage(before.id, paymentDueAt));
+  const hasRoom = partners.some((one) => hasMoreRoom(one.before, one.after));
   if (hasRoom || comesUp(before, order)) await askForDispatch(unit, `${before.id}-${order.historySeq}`, now);
   return order;
 }
@@ -130,6 +150,11 @@ function writeLine(
   const changedDay = isMoved ? changedDayOf(before, now) : null;
   if (changedDay) unit.create(changedDays.path(`${id}_${historySeq}`), changedDay);
   return order;
+}
+
+function writePartner(unit: UnitOfWork, { before, after, row }: PartnerChange): void {
+  unit.update(deliveryPartners.path(before.id), after);
+  if (row) unit.create(walletTransactions.path(row.id), row.row);
 }
 
 async function writeMirror(

@@ -1,6 +1,6 @@
 import { adjustWallet } from '@basket/domain';
-import { readPartner } from '../dispatch';
 import { operation, requireOtherOwner } from '../platform/operation';
+import { readPartner } from '../platform/read-partner';
 import { postAndAsk } from './wallet-step';
 
 /** A joining deposit or a correction, with its reason in the ledger (rule: adjust-with-reason). */

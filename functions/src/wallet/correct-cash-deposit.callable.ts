@@ -5,9 +5,9 @@ import {
   depositCorrectionId,
   type CashDeposit,
 } from '@basket/domain';
-import { readPartner } from '../dispatch';
 import { refused } from '../platform/errors';
 import { operation, requireOtherOwner } from '../platform/operation';
+import { readPartner } from '../platform/read-partner';
 
 /** Nothing of a deposit is changed: another row takes it back (rule: deposit-corrected). */
 export const correctCashDepositOperation = operation(

@@ -4,6 +4,8 @@ import { recordCashDepositOperation } from './record-cash-deposit.callable';
 import { requestWithdrawalOperation } from './request-withdrawal.callable';
 import { resolveWithdrawalOperation } from './resolve-withdrawal.callable';
 
+export type { LedgerRow } from './earning.decision';
+
 export const walletOperations = [
   requestWithdrawalOperation,
   resolveWithdrawalOperation,

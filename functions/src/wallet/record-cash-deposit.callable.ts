@@ -1,8 +1,8 @@
 import { cashDeposits, deliveryPartners, recordCashDeposit, type CashDeposit } from '@basket/domain';
-import { readPartner } from '../dispatch';
 import { askForDispatch } from '../platform/background/ask-for-dispatch';
 import { refused } from '../platform/errors';
 import { operation, requireOtherOwner } from '../platform/operation';
+import { readPartner } from '../platform/read-partner';
 
 /** Cash in hand goes down by what was handed in; wallet and cash stay separate figures (rule: cash-in-hand). */
 export const recordCashDepositOperation = operation(

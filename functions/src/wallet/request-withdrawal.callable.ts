@@ -5,10 +5,10 @@ import {
   withdrawalRowId,
   type WithdrawalRequest,
 } from '@basket/domain';
-import { readPartner } from '../dispatch';
 import { countOne, readCounters, writeCounters } from '../limits';
 import { refused } from '../platform/errors';
 import { operation, orRefuse } from '../platform/operation';
+import { readPartner } from '../platform/read-partner';
 import { readStoreSettings } from '../platform/store-settings';
 import { post } from './wallet-step';
 

@@ -1,7 +1,7 @@
 import { releaseRowId, resolveWithdrawal, withdrawalRequests } from '@basket/domain';
-import { readPartner } from '../dispatch';
 import { refused } from '../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../platform/operation';
+import { readPartner } from '../platform/read-partner';
 import { decideResolution } from './resolve-withdrawal.decision';
 import { postAndAsk } from './wallet-step';
 

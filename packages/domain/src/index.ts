@@ -110,6 +110,7 @@ export * from './dispatch/contracts';
 export * from './dispatch/waiting-step';
 export * from './wallet/wallet-transaction';
 export * from './wallet/posting';
+export * from './wallet/earning';
 export * from './wallet/withdrawal-request';
 export * from './wallet/cash-deposit';
 export * from './wallet/contracts';

@@ -27,13 +27,12 @@ export const reportUndeliveredOperation = operation(
     const words = [undeliveredReasonLabels[reason], note].filter(Boolean).join(': ');
     const partner = await unit.get(deliveryPartners, actor.uid);
     if (!partner) throw refused('unknown_order');
-    unit.update(deliveryPartners.path(partner.id), { ...afterTap(now), updatedAt: now });
     await writeOrder(unit, order, after.order, {
       author: authorOf(actor),
       note: `Could not deliver. ${words}`,
       now,
       assignment: after.assignment,
-      hasRoom: partner.missedOffersInARow > 0,
+      partner: { before: partner, after: { ...withoutId(partner), ...afterTap(now), updatedAt: now } },
     });
     return {};
   },

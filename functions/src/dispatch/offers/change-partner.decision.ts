@@ -4,7 +4,7 @@ import {
   lossOf,
   refuse,
   statusWithoutPartner,
-  withoutStalePosition,
+  withLoad,
   type Outcome,
 } from '@basket/domain';
 import type { OfferDocuments } from './offer.decision';
@@ -23,7 +23,7 @@ export function decideLoss(
     return refuse('order_not_in_hand', { status: order.status });
   return done({
     order: { ...inStatus(order, status, now), deliveryPartnerId: null, assignment: null },
-    partner: withoutStalePosition({ ...partner, activeOrders: partner.activeOrders - 1, updatedAt: now }),
+    partner: withLoad(partner, order.status, null, now),
     assignment: {
       ...assignment,
       state: 'lost',

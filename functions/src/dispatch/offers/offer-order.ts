@@ -1,18 +1,19 @@
 import {
   assignments,
-  deliveryPartners,
   isDispatchedAutomatically,
   type Assignment,
+  type DeliveryPartner,
   type Order,
   type Stored,
 } from '@basket/domain';
 import { readOrder, withReadyTime, writeOrder, type Author, type Change } from '../../orders';
 import { refused } from '../../platform/errors';
 import { orRefuse } from '../../platform/operation';
+import { readPartner } from '../../platform/read-partner';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readStoreSettings } from '../../platform/store-settings';
 import { decideOffer, type OfferDocuments } from './offer.decision';
-import { expiryMessage, readPartner } from './offer-step';
+import { expiryMessage } from './offer-step';
 
 interface NewOffer {
   readonly orderId: string;
@@ -37,20 +38,20 @@ export async function offerOrder(
     throw refused('order_not_assignable', { status: order.status });
   const known = await withReadyTime(unit, order, now);
   const offer = orRefuse(decideOffer(known, partner, settings, now));
-  await writeNewOffer(unit, order, offer, { author, now });
+  await writeNewOffer(unit, { order, partner }, offer, { author, now });
   return offer.assignment;
 }
 
 /** Writes an offer that was decided, and queues its end. @param how also what comes before it in the same commit, if anything */
 export async function writeNewOffer(
   unit: UnitOfWork,
-  before: Stored<Order>,
+  before: { readonly order: Stored<Order>; readonly partner: Stored<DeliveryPartner> },
   { order, partner, assignment }: OfferDocuments,
-  how: Omit<Change, 'note'>,
+  how: Omit<Change, 'note' | 'partner'>,
 ): Promise<void> {
-  const { attempt, deadlineAt, deliveryPartnerId } = assignment;
-  unit.update(deliveryPartners.path(deliveryPartnerId), partner);
-  unit.create(assignments.path(before.id, attempt), assignment);
-  unit.send(expiryMessage(before.id, attempt, deadlineAt));
-  await writeOrder(unit, before, order, { assignment: null, ...how, note: `Offered to ${partner.name}` });
+  const { orderId, attempt, deadlineAt } = assignment;
+  unit.create(assignments.path(orderId, attempt), assignment);
+  unit.send(expiryMessage(orderId, attempt, deadlineAt));
+  const asked = { partner: { before: before.partner, after: partner }, note: `Offered to ${partner.name}` };
+  await writeOrder(unit, before.order, order, { assignment: null, ...how, ...asked });
 }

@@ -1,7 +1,6 @@
 import {
   assignmentId,
   assignments,
-  deliveryPartners,
   orders,
   withoutId,
   type Assignment,
@@ -11,7 +10,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { bySystem, readOrder, writeOrder, type Cause } from '../../orders';
-import { refused } from '../../platform/errors';
+import { readPartner } from '../../platform/read-partner';
 import type { OutboxMessage } from '../../platform/tasks';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { decideExpiry, decideWithdrawal, type OfferDocuments } from './offer.decision';
@@ -20,12 +19,6 @@ export interface StoredOfferDocuments {
   readonly order: Stored<Order>;
   readonly assignment: Stored<Assignment>;
   readonly partner: Stored<DeliveryPartner>;
-}
-
-export async function readPartner(unit: UnitOfWork, uid: string): Promise<Stored<DeliveryPartner>> {
-  const partner = await unit.get(deliveryPartners, uid);
-  if (!partner) throw refused('unknown_partner');
-  return partner;
 }
 
 /** The documents of one offer; null when there was never such an offer. */
@@ -56,9 +49,11 @@ export async function writeOffer(
   { order, assignment, partner }: OfferDocuments,
   cause: Cause,
 ): Promise<OrderStatus> {
-  unit.update(deliveryPartners.path(before.partner.id), partner);
-  // An acceptance lets the next order be offered to the same partner, too (rule: one-offer).
-  await writeOrder(unit, before.order, order, { ...cause, assignment, hasRoom: true });
+  await writeOrder(unit, before.order, order, {
+    ...cause,
+    assignment,
+    partner: { before: before.partner, after: partner },
+  });
   return order.status;
 }
 

@@ -17,8 +17,8 @@ import {
   receiverOf,
   refuse,
   statusWithoutPartner,
+  withLoad,
   withoutId,
-  withoutOffer,
   type Assignment,
   type Coordinates,
   type DeliveryPartner,
@@ -65,7 +65,7 @@ export function decideOffer(
   const offered = { ...inStatus(order, 'assigned', now), offerAttempts: attempt };
   return done({
     order: offered,
-    partner: { ...partner, openOffers: partner.openOffers + 1, offerOpenUntil: deadlineAt, updatedAt: now },
+    partner: { ...withLoad(partner, null, 'assigned', now), offerOpenUntil: deadlineAt },
     assignment: {
       ...mirrorOf(offered),
       orderId,
@@ -146,13 +146,7 @@ export function decideAccept(
       estimatedDeliveryAt: expectedAt,
       dispatch: newDispatch,
     },
-    partner: {
-      ...withoutOffer(partner),
-      activeOrders: partner.activeOrders + 1,
-      ...afterTap(now),
-      missedOffer: null,
-      updatedAt: now,
-    },
+    partner: { ...withLoad(partner, 'assigned', status, now), ...afterTap(now), missedOffer: null },
     assignment: {
       ...assignment,
       state: 'accepted',
@@ -241,7 +235,7 @@ function closeOffer(
       assignment: null,
       dispatch: state === 'withdrawn' ? order.dispatch : afterPass(order.dispatch),
     },
-    partner: { ...withoutOffer(partner), updatedAt: now },
+    partner: withLoad(partner, 'assigned', null, now),
     assignment: { ...assignment, state },
   };
 }

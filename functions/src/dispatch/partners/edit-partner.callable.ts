@@ -1,6 +1,6 @@
 import { deliveryPartners, editPartner } from '@basket/domain';
 import { operation } from '../../platform/operation';
-import { readPartner } from '../offers/offer-step';
+import { readPartner } from '../../platform/read-partner';
 
 export const editPartnerOperation = operation(editPartner, ['admin'], async ({ input, unit, now }) => {
   const { deliveryPartnerId, ...facts } = input;

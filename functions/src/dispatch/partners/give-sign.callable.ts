@@ -2,7 +2,7 @@ import { deliveryPartners, giveSign, isNotSeen, signOfLife } from '@basket/domai
 import { askForDispatch } from '../../platform/background/ask-for-dispatch';
 import { refused } from '../../platform/errors';
 import { unrecordedOperation } from '../../platform/operation';
-import { readPartner } from '../offers/offer-step';
+import { readPartner } from '../../platform/read-partner';
 
 /** Notes that the page of a partner who is online lives. Reads 2, writes 1; the sign that ends a silence asks for waiting orders. */
 export const giveSignOperation = unrecordedOperation(

@@ -2,9 +2,10 @@ import { deliveryPartners, setAvailability, type DeliveryPartner, type Stored } 
 import { authorOf, writeFacts } from '../../orders';
 import { askForDispatch } from '../../platform/background/ask-for-dispatch';
 import { operation } from '../../platform/operation';
+import { readPartner } from '../../platform/read-partner';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readOrdersInHand } from './orders-in-hand';
-import { readOpenOffers, readPartner, withdrawOffers } from '../offers/offer-step';
+import { readOpenOffers, withdrawOffers } from '../offers/offer-step';
 
 /** Going offline gives open offers back at once; going online starts with a clean slate of misses. */
 export const setAvailabilityOperation = operation(

@@ -3,7 +3,7 @@ import { writeFacts } from '../../orders';
 import { askForDispatch } from '../../platform/background/ask-for-dispatch';
 import { refused } from '../../platform/errors';
 import { unrecordedOperation } from '../../platform/operation';
-import { readPartner } from '../offers/offer-step';
+import { readPartner } from '../../platform/read-partner';
 import { readOrdersInHand } from './orders-in-hand';
 import { decideLocation } from './partner-location.decision';
 

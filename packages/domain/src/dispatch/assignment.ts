@@ -175,21 +175,6 @@ export const passedBy = (
       .map(({ deliveryPartnerId }) => deliveryPartnerId),
   );
 
-type Delivered = Pick<Assignment, 'state' | 'earningPaise' | 'cashCollectedPaise'>;
-
-/** The partner's credit for an order: it exists while the order is delivered (rule: credit-while-delivered). */
-export const creditedPaise = (
-  { credit }: Pick<Order, 'credit'>,
-  assignment: Delivered | null,
-): number | null =>
-  credit?.amountPaise ?? (assignment?.state === 'delivered' ? assignment.earningPaise : null);
-
-/** Cash that the partner collected for an order. */
-export const collectedPaise = (
-  { cashCollectedPaise = 0 }: Pick<Order, 'cashCollectedPaise'>,
-  assignment: Delivered | null,
-): number => cashCollectedPaise || (assignment?.cashCollectedPaise ?? 0);
-
 /** The part of an order that its partner sees from the offer on; writing the order writes it to the assignment, too (rule: paid-told). */
 export const mirrorOf = (
   order: Order,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { kind } from '../basics/kind';
 import { countSchema, instantSchema, numberSchema, paiseSchema, textSchema } from '../basics/schema';
+import { orderStatusFacts, type OrderStatus } from '../orders/order-status';
 import { partnerLocationSchema } from '../places/partner-location';
 
 /** A wallet below this gets no offers (rule: minimum-balance). */
@@ -75,13 +76,31 @@ export const afterTap = (now: number): Pick<DeliveryPartner, 'lastSeenAt' | 'mis
   missedOffersInARow: 0,
 });
 
-/** The partner with one open offer less. */
-export const withoutOffer = <P extends Pick<DeliveryPartner, 'openOffers' | 'offerOpenUntil'>>(
-  partner: P,
-): P => {
-  const openOffers = partner.openOffers - 1;
-  return { ...partner, openOffers, offerOpenUntil: openOffers > 0 ? partner.offerOpenUntil : null };
-};
+/** Where an order is for one partner: its status while they are asked or have it, else null. */
+type Held = OrderStatus | null;
+
+/** The partner after an order of theirs has gone from one status to another: open offers and orders in hand follow it. */
+export function withLoad(partner: DeliveryPartner, from: Held, to: Held, now: number): DeliveryPartner {
+  const loadOf = (held: Held): readonly [offers: number, inHand: number] => [
+    Number(held === 'assigned'),
+    Number(held !== null && orderStatusFacts[held].isInHand),
+  ];
+  const [[offersBefore, inHandBefore], [offersAfter, inHandAfter]] = [loadOf(from), loadOf(to)];
+  const openOffers = partner.openOffers - offersBefore + offersAfter;
+  return withoutStalePosition({
+    ...partner,
+    openOffers,
+    offerOpenUntil: openOffers > 0 ? partner.offerOpenUntil : null,
+    activeOrders: partner.activeOrders - inHandBefore + inHandAfter,
+    updatedAt: now,
+  });
+}
+
+/** Whether a partner may be offered more than before: is asked about less, holds fewer orders, or is back after missed offers. */
+export const hasMoreRoom = (before: DeliveryPartner, after: DeliveryPartner): boolean =>
+  after.openOffers < before.openOffers ||
+  ordersInHand(after) < ordersInHand(before) ||
+  after.missedOffersInARow < before.missedOffersInARow;
 
 export type PartnerStatus = 'online' | 'offline' | 'busy';
 
