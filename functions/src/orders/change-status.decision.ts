@@ -29,6 +29,7 @@ import {
   type Refund,
   type Stored,
 } from '@basket/domain';
+import { decideStockMove } from '../stock/move-stock.decision';
 import { decideEarning, type LedgerRow } from '../wallet/earning.decision';
 import { movePayment, type PaymentMove } from './refund-owed.decision';
 
@@ -107,22 +108,11 @@ interface Move {
 
 const isInHandAfter = ({ to, keepsPartner }: Move): boolean => keepsPartner && orderStatusFacts[to].isInHand;
 
-function moveStock(state: OrderState, to: OrderStatus): Outcome<Map<string, number>> {
-  const move = stockMove(state.order.status, to);
-  const after = new Map<string, number>();
-  if (move === 'none') return done(after);
-  if (move === 'take' && isNothingLeft(state.order)) return refuse('nothing_left');
-  const sign = move === 'return' ? 1 : -1;
-  for (const [productId, quantity] of quantityByProduct(itemsOnShelf(state.order.items, state.offShelf))) {
-    if (quantity === 0) continue;
-    const left = state.stock.get(productId);
-    // A product that was deleted since has no stock to return to; one to take from is missing.
-    if (left === undefined && move === 'return') continue;
-    const next = (left ?? 0) + sign * quantity;
-    if (next < 0) return refuse('stock_needed', { productId, available: left ?? 0 });
-    after.set(productId, next);
-  }
-  return done(after);
+function moveStock({ order, offShelf, stock }: OrderState, to: OrderStatus): Outcome<Map<string, number>> {
+  const move = stockMove(order.status, to);
+  if (move === 'take' && isNothingLeft(order)) return refuse('nothing_left');
+  if (move === 'none') return done(new Map<string, number>());
+  return decideStockMove(move, quantityByProduct(itemsOnShelf(order.items, offShelf)), stock);
 }
 
 /** What speaks against giving a delivered order back to its partner (rule: undo-delivery). */

@@ -5,7 +5,6 @@ import {
   orders,
   paymentIntents,
   profiles,
-  quantityByProduct,
   refunds,
   stockMove,
   withoutId,
@@ -19,11 +18,10 @@ import { refused } from '../platform/errors';
 import { AskOutside, orRefuse } from '../platform/operation';
 import { readStoreSettings } from '../platform/store-settings';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
-import { anyLane, readStock, type Stock } from '../stock';
+import { readStockToMove, type Stock } from '../stock';
 import { decideStatusChange, undoesDelivery, type OrderState, type ReturnTo } from './change-status.decision';
 import { moveGoods, type Goods } from './goods';
 import { moveOrderNumber } from './order-numbers';
-import { readProducts } from './read-cart';
 import { requirePayee } from './owe-refund';
 import { movePlace } from './slot-places';
 import { readAssignment, writeOrder, type Author, type Cause } from './write-order';
@@ -121,33 +119,25 @@ async function readOrderState(
 ): Promise<{ readonly state: OrderState; readonly stock: Stock }> {
   const stored = await readAssignment(unit, order);
   const partnerId = stored?.deliveryPartnerId ?? order.deliveryPartnerId;
+  const onShelf = itemsOnShelf(order.items, offShelf).filter(({ quantity }) => quantity > 0);
   const [returnTo, partner, stock, refund] = await Promise.all([
     partnerId && undoesDelivery(order, to) ? readReturnTo(unit, partnerId) : null,
     partnerId ? unit.get(deliveryPartners, partnerId) : null,
-    readStockToMove(unit, order, offShelf, { to, now }),
+    readStockToMove(unit, stockMove(order.status, to), { orderId: order.id, onShelf }, now),
     // Written when the order is taken back, and therefore read.
     order.refundId ? unit.get(refunds, order.refundId) : null,
   ]);
   const { available } = stock;
   return {
     state: {
-      ...{ order: packing ? { ...order, packing } : order, offShelf, returnTo, partner, refund },
-      stock: available,
+      order: packing ? { ...order, packing } : order,
       assignment: stored && withoutId(stored),
+      partner,
+      refund,
+      offShelf,
+      stock: available,
+      returnTo,
     },
     stock,
   };
-}
-
-async function readStockToMove(
-  unit: UnitOfWork,
-  order: Stored<Order>,
-  offShelf: Goods['offShelf'],
-  { to, now }: Pick<StatusChange, 'to' | 'now'>,
-): Promise<Stock> {
-  const move = stockMove(order.status, to);
-  const onShelf = itemsOnShelf(order.items, offShelf).filter(({ quantity }) => quantity > 0);
-  const products = await readProducts(unit, move === 'none' ? [] : onShelf);
-  const wanted = quantityByProduct(move === 'take' ? onShelf : []);
-  return readStock(unit, products, wanted, { choice: anyLane(order.id), maySplit: false, now });
 }

@@ -10,11 +10,11 @@ import {
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { orRefuse, type Attempt } from '../../platform/operation';
 import type { Services } from '../../platform/services';
-import { readEarlyLanes, readStock } from '../../stock';
+import { readEarlyLanes, readProducts, readStock } from '../../stock';
 import { readStoreSettings } from '../../platform/store-settings';
 import { drawNumber } from '../order-numbers';
 import { decidePlaceOrder, type Customer } from './place-order.decision';
-import { pricedProduct, readProducts } from '../read-cart';
+import { pricedProduct } from './priced-product';
 import { takePlace } from '../slot-places';
 import { createOrder } from '../write-order';
 

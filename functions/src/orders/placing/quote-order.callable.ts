@@ -1,7 +1,8 @@
 import { cashRoundingOf, priceCart, quoteOrder } from '@basket/domain';
 import { orRefuse, query } from '../../platform/operation';
 import { readStoreSettings } from '../../platform/store-settings';
-import { pricedProduct, readProducts } from '../read-cart';
+import { readProducts } from '../../stock';
+import { pricedProduct } from './priced-product';
 
 export const quoteOrderOperation = query(quoteOrder, 'signed-in', async ({ input, unit }) => {
   const [settings, products] = await Promise.all([readStoreSettings(unit), readProducts(unit, input.lines)]);

@@ -1,9 +1,8 @@
 import { putBacks, settlePutBack, stockChangesOf, type StockChange } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
+import { anyLane, decideStockMove, readProducts, readStock } from '../../stock';
 import { readOrder } from '../order-step';
-import { readProducts } from '../read-cart';
-import { anyLane, readStock } from '../../stock';
 import { authorOf, writeOrder } from '../write-order';
 import { decideSettlement } from './settle-put-back.decision';
 
@@ -20,9 +19,7 @@ export const settlePutBackOperation = operation(
     const products = await readProducts(unit, putBack.items);
     const access = { choice: anyLane(orderId), maySplit: false, now };
     const stock = await readStock(unit, products, new Map(), access);
-    // A product that was deleted since has no stock to return to.
-    const returned = [...stock.available].filter(([id]) => (back.get(id) ?? 0) > 0);
-    stock.leave(new Map(returned.map(([id, units]) => [id, units + (back.get(id) ?? 0)])));
+    stock.leave(orRefuse(decideStockMove('return', back, stock.available)));
     for (const { productId, quantity } of lost) {
       const product = products.get(productId);
       if (!product) continue;
