@@ -2,33 +2,20 @@
  * The picture in docs/architecture.md is drawn from the code: what the rooms import of each other, and what the shell loads.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { remotes } from '../../tools/base/project.mjs';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+import { read, sources } from './sources.mjs';
 
 /** @param {string} file @returns {string} its workspace */
 const roomOf = (file) => /^(?:packages\/)?[^/]+/.exec(file)?.[0] ?? '';
 /** @param {string} room @returns {string} as Mermaid names a node */
 const idOf = (room) => room.replace('packages/', '');
 
-const files = execFileSync(
-  'git',
-  [
-    'ls-files',
-    '-co',
-    '--exclude-standard',
-    ...['packages', 'functions/src', 'shell/src', 'mf-*/src'].map((folder) => `:(glob)${folder}/**/*.ts*`),
-  ],
-  { cwd: root, encoding: 'utf8' },
-)
-  .trim()
-  .split('\n')
-  .filter((file) => !/\.test\.|\/testing\/|\.d\.ts$|\.tsbuildinfo$/.test(file));
+const folders = ['packages', 'functions/src', 'shell/src', 'mf-*/src'];
+const files = sources(...folders.map((folder) => `:(glob)${folder}/**/*.ts*`)).filter(
+  (file) => !/\.test\.|\/testing\/|\.d\.ts$|\.tsbuildinfo$/.test(file),
+);
 
 /** @param {string} file @param {string} specifier @returns {string | null} the room that it leads to; null for other packages */
 function targetOf(file, specifier) {

@@ -5,12 +5,12 @@
  */
 import { ESLint } from 'eslint';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import config from '../../eslint.config.mjs';
+import { read, root, sources } from './sources.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,
@@ -133,12 +133,9 @@ describe('oxlint', () => {
 });
 
 test('no comment disables a rule or the types', () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
   const disabling = /\b(eslint|oxlint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)/;
-  const offenders = files
-    .trim()
-    .split('\n')
+  const offenders = sources('*.ts', '*.tsx', '*.mjs')
     .filter((file) => !['tests/lint/code-rules.test.mjs', 'eslint.config.mjs'].includes(file))
-    .filter((file) => disabling.test(readFileSync(path.join(root, file), 'utf8')));
+    .filter((file) => disabling.test(read(file)));
   expect(offenders).toEqual([]);
 });

@@ -2,20 +2,11 @@
  * What the pages say of the code is read from the code: commands, parts, figures, links, and the notes of each version.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteNames } from '../../tools/base/project.mjs';
+import { exists, read, sources } from './sources.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
-const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(path.join(root, file)));
+const pages = sources('*.md');
 /** @type {{ version: string, engines: Record<string, string>, scripts: Record<string, string> }} */
 const { version, engines, scripts } = JSON.parse(read('package.json'));
 
@@ -81,7 +72,7 @@ test('every link of a page leads to a file', () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
       .map(([, target = '']) => target)
-      .filter((target) => !existsSync(path.join(root, path.dirname(page), target)))
+      .filter((target) => !exists(path.join(path.dirname(page), target)))
       .map((target) => `${page}: ${target}`),
   );
   expect(broken).toEqual([]);

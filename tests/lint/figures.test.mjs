@@ -3,21 +3,19 @@
  * @module
  */
 import { expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { allParts } from '../../tools/test/parts.mjs';
 import { countedRuns, mostSecondTries } from '../../tools/test/second-tries.mjs';
+import { read } from './sources.mjs';
 
 const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
 /** @param {string} file @returns {string} its text on one line */
-const read = (file) =>
-  readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8').replaceAll(/\s+/g, ' ');
+const onOneLine = (file) => read(file).replaceAll(/\s+/g, ' ');
 const journeys = allParts.find(({ name }) => name === 'journeys')?.workers;
 
 test.each(['CONTRIBUTING.md', 'docs/decisions/020-second-try-for-journeys.md'])(
   '%s says how many journeys run at a time',
   (file) => {
-    expect(read(file)).toMatch(new RegExp(`journeys run ${words[journeys ?? 0]} at a time`, 'i'));
+    expect(onOneLine(file)).toMatch(new RegExp(`journeys run ${words[journeys ?? 0]} at a time`, 'i'));
   },
 );
 
@@ -29,7 +27,7 @@ test('the guide names every part of npm test', () => {
 test.each(['CONTRIBUTING.md', 'docs/decisions/020-second-try-for-journeys.md', 'docs/production.md'])(
   '%s says how many second tries fail a run',
   (file) => {
-    expect(read(file)).toContain(
+    expect(onOneLine(file)).toContain(
       `more than ${words[mostSecondTries]} in a run, or the same one twice in ${words[countedRuns]} runs`,
     );
   },

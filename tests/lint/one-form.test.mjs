@@ -2,12 +2,9 @@
  * Words and times that people read have one form on all screens: 'E-mail', and '7:00 am'.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
+import { read, sources } from './sources.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const otherForms = /\b(?:Email|E-Mail|e-Mail)\b|\d ?(?:[AP]\.?M\b|[ap]\.m\b)/;
 
 /** @param {string} source @param {string} file @returns {string[]} the texts of a source file that have another form */
@@ -34,9 +31,9 @@ test.each([
 });
 
 test('no screen has a text of another form', () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /(?:^|\/)src\//.test(file) && !/\.test\.tsx?$|\/(?:gallery|testing)\//.test(file));
+  const files = sources('*.ts', '*.tsx').filter(
+    (file) => /(?:^|\/)src\//.test(file) && !/\.test\.tsx?$|\/(?:gallery|testing)\//.test(file),
+  );
   expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap((file) => otherTexts(readFileSync(path.join(root, file), 'utf8'), file))).toEqual([]);
+  expect(files.flatMap((file) => otherTexts(read(file), file))).toEqual([]);
 });

@@ -4,30 +4,20 @@
  * packages/web/src/operations/told.ts; and the meaning of `remember`. Tests and the toolbox are left out.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { read, sources } from './sources.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const clock = 'packages/domain/src/time/india.ts';
 const orderWriter = 'functions/src/orders/write-order.ts';
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter(
-    (file) => /^(packages|functions|shell|mf-[a-z]+)\//.test(file) && !/\.test\.|\/released\//.test(file),
-  );
+const files = sources('*.ts', '*.tsx').filter(
+  (file) => /^(packages|functions|shell|mf-[a-z]+)\//.test(file) && !/\.test\.|\/released\//.test(file),
+);
 
 /** Names of collections: those of the rules, and those of the kinds of documents. */
 const collections = new Set([
-  ...[...readFileSync(path.join(root, 'firestore.rules'), 'utf8').matchAll(/match \/(\w+)\//g)].map(
-    ([, name]) => name,
-  ),
+  ...[...read('firestore.rules').matchAll(/match \/(\w+)\//g)].map(([, name]) => name),
   ...files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bkind(?:<[^(]*>)?\(\s*'(\w+)'/g)].map(
-      ([, name]) => name,
-    ),
+    [...read(file).matchAll(/\bkind(?:<[^(]*>)?\(\s*'(\w+)'/g)].map(([, name]) => name),
   ),
 ]);
 collections.delete('databases');
@@ -69,7 +59,7 @@ const makesPaths = (/** @type {string} */ file) =>
 const found = (find, isLeftOut) =>
   files
     .filter((file) => !isLeftOut(file))
-    .flatMap((file) => find(readFileSync(path.join(root, file), 'utf8')).map((text) => `${file}: ${text}`));
+    .flatMap((file) => find(read(file)).map((text) => `${file}: ${text}`));
 
 test('paths of documents come from the kinds beside their schemas', () => {
   expect(collections.size).toBeGreaterThan(20);
@@ -93,7 +83,7 @@ test.each([
 
 test('minutes, the time of India and its clock of twelve hours stand in one module', () => {
   expect(found(clockParts, (file) => file === clock || file.includes('/testing/'))).toEqual([]);
-  expect(clockParts(readFileSync(path.join(root, clock), 'utf8')).length).toBe(5);
+  expect(clockParts(read(clock)).length).toBe(5);
 });
 
 /** The hook that tells outcomes, and three places where some refusals are no failures to tell. */
@@ -133,7 +123,7 @@ test('`remember` has one meaning: the version of a document that a unit of work 
 test('an order and its history are written in one file', () => {
   const isWriter = (/** @type {string} */ file) => file === orderWriter || file.includes('/testing/');
   expect(found(orderWrites, isWriter)).toEqual([]);
-  expect(orderWrites(readFileSync(path.join(root, orderWriter), 'utf8'))).toHaveLength(4);
+  expect(orderWrites(read(orderWriter))).toHaveLength(4);
 });
 
 test.each([

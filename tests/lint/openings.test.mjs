@@ -3,12 +3,9 @@
  * subject to the reader.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
+import { read, sources } from './sources.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const inNames = /^(what|who|whom|whose|whoever|whatever|of|those|one that)\b/i;
 /** Without a `describe` that names the subject. */
 const withoutSubject = /^(is|are|has|have|was|were|belongs|does|will|can|cannot)\b/i;
@@ -44,11 +41,9 @@ function namesIn(source, file) {
 const docstringsIn = (source) =>
   [...source.matchAll(/\/\*\*\s*(?:\n\s*\*\s*)?([^@*\s][^\n]*)/g)].map(([, line = '']) => line);
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
-  .trim()
-  .split('\n')
+const files = sources('*.ts', '*.tsx', '*.mjs')
   .filter((file) => !file.includes('/released/'))
-  .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+  .map((file) => ({ file, source: read(file) }));
 
 test('the name of a test says who does what', () => {
   const wrong = files

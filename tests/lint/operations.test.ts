@@ -3,18 +3,15 @@
  * tries hostile payloads on every operation.
  */
 import * as domain from '@basket/domain';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { read, sources } from './sources.mjs';
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /^(packages\/(domain|web)|functions|shell|mf-[a-z]+)\/src\/.*\.tsx?$/.test(file));
+const files = sources().filter((file) =>
+  /^(packages\/(domain|web)|functions|shell|mf-[a-z]+)\/src\/.*\.tsx?$/.test(file),
+);
 const textOf = (pattern: RegExp): string =>
-  sources
+  files
     .filter((file) => pattern.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
+    .map(read)
     .join('\n');
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -56,8 +53,8 @@ function fieldsOf(schema: unknown): string[] {
 
 test('every field of a request stands in a page that calls its operation, or in the same package', () => {
   const packageOf = (file: string): string => file.split('/src/')[0] ?? '';
-  const pages = sources.filter((file) => /^(packages\/web|shell|mf-[a-z]+)\/(?!.*\.test\.)/.test(file));
-  const texts = new Map(pages.map((file) => [file, readFileSync(file, 'utf8')]));
+  const pages = files.filter((file) => /^(packages\/web|shell|mf-[a-z]+)\/(?!.*\.test\.)/.test(file));
+  const texts = new Map(pages.map((file) => [file, read(file)]));
   const missing = contracts.flatMap((name) => {
     const { request } = (domain as unknown as Record<string, domain.Contract>)[name] ?? {};
     const callers = new Set(pages.filter((file) => uses(texts.get(file) ?? '', name)).map(packageOf));

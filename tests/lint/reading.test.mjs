@@ -3,11 +3,8 @@
  * what is not an object of ours, are parsed with the bare schema.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { read, sources } from './sources.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const parsing = /\bv\.(?:parse|safeParse|is)\((?!\s*forReading\()\s*([\w.]+)/g;
 
 /** What is parsed with its bare schema, and why that is right. */
@@ -35,18 +32,13 @@ const bare = {
   'shell/src/page-errors/report.ts': ['pageErrorReportSchema'], // a request
 };
 
-const sources = execFileSync('git', ['ls-files', '--', ':(glob)**/src/**/*.ts', ':(glob)**/src/**/*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /^(functions|mf-\w+|packages|shell)\//.test(file) && !/\.test\.|\/testing\//.test(file));
+const files = sources(':(glob)**/src/**/*.ts', ':(glob)**/src/**/*.tsx').filter(
+  (file) => /^(functions|mf-\w+|packages|shell)\//.test(file) && !/\.test\.|\/testing\//.test(file),
+);
 
 test('everything that is read is read loosely (rule: read-loosely)', () => {
-  const found = sources.flatMap((file) => {
-    const schemas = [...readFileSync(path.join(root, file), 'utf8').matchAll(parsing)].map(
-      ([, name]) => name,
-    );
+  const found = files.flatMap((file) => {
+    const schemas = [...read(file).matchAll(parsing)].map(([, name]) => name);
     return schemas.length > 0 ? [[file, [...new Set(schemas)]]] : [];
   });
   expect(Object.fromEntries(found)).toEqual(bare);

@@ -2,14 +2,10 @@
  * docs/replaced-modules.md lists every module of others that is replaced or changed: the page and the code name the same ones.
  */
 import { expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { correctionNames } from '../../tools/emulators/corrections/index.mjs';
 import { replacedNames } from '../../tools/webpack/replaced-modules.mjs';
+import { exists, read, sources } from './sources.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
 const page = read('docs/replaced-modules.md');
 const rows = page.split('\n').filter((line) => /^\| [^-]/.test(line));
 /** @param {string} text */
@@ -24,19 +20,17 @@ const firstCells = rows.map((row) => row.split('|')[1] ?? '');
 const changes =
   /(\.prototype\.\w+|\bprototype\.get|\bexegesis\.\w+|\butils\.\w+|\bchecks\.\w+) = |Reflect\.set\(|NormalModuleReplacementPlugin\(|moduleNameMapper|productionAlias = |^\s+\[refreshRuntime\]:/m;
 
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && !/\.test\.(tsx?|mjs)$/.test(file) && existsSync(path.join(root, file)));
+const code = sources('*.ts', '*.tsx', '*.mjs').filter((file) => !/\.test\.(tsx?|mjs)$/.test(file));
 
 test('the files that are named exist, and a good part of the rows names one', () => {
-  expect([...files].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect([...files].filter((file) => !exists(file))).toEqual([]);
   expect(files.size).toBeGreaterThan(25);
 });
 
 test('code that replaces or changes something is on the page', () => {
   // The plugins of the browser's replacements are made in one file, from a table; the page names what comes in their place.
   const table = 'tools/webpack/replaced-modules.mjs';
-  const found = sources.filter((file) => file !== table && changes.test(read(file)));
+  const found = code.filter((file) => file !== table && changes.test(read(file)));
   expect(found).toContain('tools/emulators/emulators-process.mjs');
   expect(found.filter((file) => !files.has(file))).toEqual([]);
 });
@@ -50,13 +44,9 @@ test('every correction has a file of its own, a test, and an offer', () => {
     .map((name) => read(`tools/emulators/corrections/${name}.test.mjs`))
     .join();
   for (const name of correctionNames) expect(tests).toContain(`'${name}'`);
-  const names = execFileSync('git', ['ls-files', 'tools/emulators/corrections'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const parts = names
-    .split('\n')
-    .filter((file) => /\.mjs$/.test(file) && !/(index|method-of|in-tests|\.test)\.mjs$/.test(file));
+  const parts = sources('tools/emulators/corrections').filter(
+    (file) => /\.mjs$/.test(file) && !/(index|method-of|in-tests|\.test)\.mjs$/.test(file),
+  );
   expect(parts.length).toBe(correctionNames.length + 1);
   expect(parts.filter((file) => !files.has(file))).toEqual([]);
   expect(page).toContain('(upstream/firebase-tools.md)');

@@ -4,12 +4,10 @@
  * a folder: its subfolders and its files.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { read, sources } from './sources.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const mostFiles = 20;
 
 /** The files that join the parts of a program, with all that may import them: nothing that they join. */
@@ -103,16 +101,10 @@ function fullFolders(files) {
 }
 
 function readCode() {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const files = listed
-    .trim()
-    .split('\n')
-    .filter((file) => !/\.test\.|\/testing\/|^tests\/|\.d\.m?ts$/.test(file))
-    .filter((file) => existsSync(path.join(root, file)));
-  return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  const files = sources('*.ts', '*.tsx', '*.mjs').filter(
+    (file) => !/\.test\.|\/testing\/|^tests\/|\.d\.m?ts$/.test(file),
+  );
+  return new Map(files.map((file) => [file, read(file)]));
 }
 
 const graph = importGraph(readCode());

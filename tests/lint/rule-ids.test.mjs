@@ -3,13 +3,10 @@
  * id is defined twice, and every threat and rule is in the name of a test, but for a short list of rules.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+import { read, root, sources } from './sources.mjs';
 
 /** Rules that no test names yet. A new rule comes with a test; this list only gets shorter. */
 const untestedRules = ['catalogue-data', 'order-statuses', 'short-addresses'];
@@ -53,18 +50,13 @@ const rules = definedIds(read('docs/behaviour.md'));
 const threats = definedIds(read('docs/threats.md'));
 const known = new Set([...rules, ...threats]);
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => existsSync(path.join(root, file)) && file !== 'tests/lint/rule-ids.test.mjs');
-const sources = files.filter((file) => /\.(m?[jt]sx?|css|rules|html|ya?ml)$/.test(file));
+const files = sources().filter((file) => file !== 'tests/lint/rule-ids.test.mjs');
+const code = files.filter((file) => /\.(m?[jt]sx?|css|rules|html|ya?ml)$/.test(file));
 const pages = files.filter((file) => file.endsWith('.md'));
 const decisions = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.replace('.md', ''));
 
 const named = new Set(
-  sources
+  code
     .filter((file) => /\.test\.\w+$/.test(file))
     .flatMap((file) => testNames(read(file), file))
     .flatMap(citedIds),
@@ -78,7 +70,7 @@ test('no id is defined twice', () => {
 
 test('every cited rule, threat and decision exists', () => {
   const numbers = new Set(decisions.map((name) => name.slice(0, 3)));
-  const wrong = sources.flatMap((file) => {
+  const wrong = code.flatMap((file) => {
     const text = read(file);
     return [
       ...citedIds(text).filter((id) => !known.has(id)),
@@ -103,7 +95,7 @@ test('every page names and links decisions that exist', () => {
 });
 
 test('nothing cites a list that is not in the repository', () => {
-  expect(sources.filter((file) => /\((?:checklist|finding|issue) [A-Z]?\d/.test(read(file)))).toEqual([]);
+  expect(code.filter((file) => /\((?:checklist|finding|issue) [A-Z]?\d/.test(read(file)))).toEqual([]);
 });
 
 test('every threat has a test', () => {

@@ -3,11 +3,7 @@
  * A time in a sentence, a row or a line of code without a command is one of the shop, and is not read.
  * @module
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+import { read } from './sources.mjs';
 
 /** @type {Readonly<Record<string, number>>} */
 const numbers = {
