@@ -76,7 +76,10 @@ function merge(facts: PaymentFacts, { known, intent, order }: PaymentState, now:
   return {
     ...whatFor(order),
     intentId: intent?.id ?? facts.intentId,
-    ...{ amountPaise, currency, method, state },
+    amountPaise,
+    currency,
+    method,
+    state,
     refundedPaise: known?.refundedPaise ?? 0,
     use: before.use,
     surplusReason: before.surplusReason,

@@ -100,7 +100,11 @@ async function writeSurplus(
 ): Promise<void> {
   const { orderId, orderNumber, customerId, amountPaise } = payment;
   const refund = newRefund({
-    ...{ orderId, orderNumber, customerId, paymentId, amountPaise },
+    orderId,
+    orderNumber,
+    customerId,
+    paymentId,
+    amountPaise,
     cause: 'surplus',
     reason: `A payment is refunded: ${surplusTexts[reason]}`,
     requestedBy: 'system',

@@ -189,7 +189,11 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
     const { orderId, orderNumber, customerId } = payment;
     const refund: Refund = {
       ...newRefund({
-        ...{ orderId, orderNumber, customerId, paymentId: facts.paymentId, amountPaise: facts.amountPaise },
+        orderId,
+        orderNumber,
+        customerId,
+        paymentId: facts.paymentId,
+        amountPaise: facts.amountPaise,
         cause: 'external',
         reason: 'Made at the payment gateway',
         requestedBy: 'system',
