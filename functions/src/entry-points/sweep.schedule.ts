@@ -26,11 +26,8 @@ const offers: OverdueWork<typeof assignments.schema> = {
   name: 'offers',
   kind: assignments,
   dueField: 'deadlineAt',
-  query: (all, now) =>
-    all
-      .where('state', '==', 'offered')
-      .where('deadlineAt', '<', now - offerGraceMs)
-      .orderBy('deadlineAt'),
+  graceMs: offerGraceMs,
+  among: (all) => all.where('state', '==', 'offered'),
   settle: async (run, { orderId, attempt }) => {
     const { value } = await atomically(run, null, (unit) => expireOffer(unit, orderId, attempt, run.now()));
     return value;
@@ -41,7 +38,7 @@ const unpaidOrders: OverdueWork<typeof orders.schema> = {
   name: 'unpaidOrders',
   kind: orders,
   dueField: 'paymentDueAt',
-  query: (all, now) => all.where('paymentDueAt', '<', now - paymentGraceMs).orderBy('paymentDueAt'),
+  graceMs: paymentGraceMs,
   settle: (run, { id }) => settleUnpaidOrder(run, id),
 };
 
@@ -49,7 +46,7 @@ const messages: OverdueWork<typeof outbox.schema> = {
   name: 'messages',
   kind: outbox,
   dueField: 'createdAt',
-  query: (all, now) => all.where('createdAt', '<', now - outboxGraceMs).orderBy('createdAt'),
+  graceMs: outboxGraceMs,
   settle: async (run, { id, task, dueAt }) => {
     await deliverMessage(run, { id, task, dueAt });
     return true;
@@ -61,7 +58,7 @@ const damage: OverdueWork<typeof damagedDocuments.schema> = {
   name: 'damagedDocuments',
   kind: damagedDocuments,
   dueField: 'firstSeenAt',
-  query: (all) => all.orderBy('firstSeenAt'),
+  graceMs: null,
   settle: async ({ db }, { id, path, version }) => {
     const snapshot = await db.doc(path).get();
     if (snapshot.exists && versionOf(snapshot) === version) return false;

@@ -8,16 +8,10 @@ import { learnPaymentsOf } from './learn-payment';
 import { payRefund } from './refunds/pay-refund';
 import { processEvent } from './process-event';
 
-const dueBefore =
-  (dueField: string): OverdueWork['query'] =>
-  (all, now) =>
-    all.where(dueField, '<', now).orderBy(dueField);
-
 const events: OverdueWork<typeof webhookEvents.schema> = {
   name: webhookEvents.collection,
   kind: webhookEvents,
   dueField: 'processAt',
-  query: dueBefore('processAt'),
   settle: async (run, { id }) => (await processEvent(run, id)) === 'processed',
 };
 
@@ -25,7 +19,6 @@ const intents: OverdueWork<typeof paymentIntents.schema> = {
   name: paymentIntents.collection,
   kind: paymentIntents,
   dueField: 'checkAt',
-  query: dueBefore('checkAt'),
   settle: async (run, intent) => {
     await checkIntent(run, intent);
     return true;
@@ -36,7 +29,6 @@ const owed: OverdueWork<typeof refunds.schema> = {
   name: refunds.collection,
   kind: refunds,
   dueField: 'nextTryAt',
-  query: dueBefore('nextTryAt'),
   settle: async (run, { id }) => {
     await payRefund(run, id);
     return true;
@@ -45,7 +37,7 @@ const owed: OverdueWork<typeof refunds.schema> = {
 
 /**
  * Settles what lost tasks, lost events and a silent gateway have left: events that were stored and not acted on, gateway orders and
- * codes about which nothing has been heard, refunds that are owed.
+ * codes about which nothing has been afterTap, refunds that are owed.
  */
 export const overduePayments: readonly OverdueWork[] = [events, intents, owed];
 

@@ -34,7 +34,7 @@ export const splitStock: OverdueWork<typeof products.schema> = {
   name: 'splitStock',
   kind: products,
   dueField: 'stockSplitAt',
-  query: (all, now) => all.where('stockSplitAt', '<', now - quietMs).orderBy('stockSplitAt'),
+  graceMs: quietMs,
   settle: async (run, { id }) => {
     const { value } = await atomically(run, null, (unit) => settleSplit(unit, id, run.now()));
     return value;

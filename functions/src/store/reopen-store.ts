@@ -26,6 +26,5 @@ export const endedPauses: OverdueWork<typeof publicSettings.schema> = {
   name: 'endedPauses',
   kind: publicSettings,
   dueField: 'reopensAt',
-  query: (all, now) => all.where('reopensAt', '<', now).orderBy('reopensAt'),
   settle: (run) => reopenStore(run),
 };

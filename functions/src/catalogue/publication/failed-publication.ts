@@ -45,7 +45,7 @@ export const failedPublications: OverdueWork<typeof failed.schema> = {
   name: 'publications',
   kind: failed,
   dueField: 'failedAt',
-  query: (all) => all.orderBy('failedAt'),
+  graceMs: null,
   settle: async (run, { id, failedAt }) => {
     const current = await new UnitOfWork(run).getSound(currentVersion);
     const isOutdated = (current?.publishedAt ?? 0) <= failedAt;

@@ -10,9 +10,12 @@ import type * as v from 'valibot';
 export interface OverdueWork<S extends v.GenericSchema = v.GenericSchema> {
   readonly name: string;
   readonly kind: AnyKind<S>;
-  /** What is overdue at a time, without a limit and ordered by `dueField`. */
-  readonly query: (all: DatabaseQuery, now: number) => DatabaseQuery;
+  /** The time from which it is due. */
   readonly dueField: string;
+  /** The sweep leaves it to a task for so long after that time; null takes every document, whatever its time. @default 0 */
+  readonly graceMs?: number | null;
+  /** Leaves out documents that are not waiting, where `dueField` does not say so. @default all of the kind */
+  readonly among?: (all: DatabaseQuery) => DatabaseQuery;
   /** Settles one; returns whether there was something to settle. A method, so that kinds of work stand in one list. */
   settle(run: Services, item: Stored<v.InferOutput<S>>): Promise<boolean>;
 }
@@ -88,7 +91,9 @@ export async function workOff(
     }
   }
 
-  const overdue = work.query(run.db.collection(work.kind.collection), now);
+  const { graceMs = 0, dueField, kind, among = (every) => every } = work;
+  const all = among(run.db.collection(kind.collection));
+  const overdue = (graceMs === null ? all : all.where(dueField, '<', now - graceMs)).orderBy(dueField);
   let page = overdue.limit(pageSize);
   while (Date.now() < until) {
     const { documents, last } = await new UnitOfWork(run).page(work.kind, page);
