@@ -98,6 +98,17 @@ const noClosedBags: Mutant = {
   },
 };
 
+/** An order that leaves its partner counts as one of theirs. */
+const noLoadFreed: Mutant = {
+  module: '@basket/domain',
+  make: (actual) => {
+    const real: typeof Domain = actual('@basket/domain');
+    const withLoad: typeof Domain.withLoad = (partner, from, to, now) =>
+      real.withLoad(partner, from, from !== 'assigned' ? (to ?? from) : to, now);
+    return { ...real, withLoad };
+  },
+};
+
 /** What is missing stays paid. */
 const noShortRefund: Mutant = {
   module: '@basket/domain',
@@ -175,6 +186,7 @@ export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no check for a report before': noSecondReportCheck,
   'no check of who picks': noPickerCheck,
   'no look at the bags of who sets out': noClosedBags,
+  'no load that is freed': noLoadFreed,
   'no refund of what is short': noShortRefund,
   'no new rounding of a short order': noNewRounding,
   'no correction of the stock': noCorrection,

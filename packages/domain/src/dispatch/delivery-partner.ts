@@ -64,7 +64,7 @@ export type DeliveryPartner = v.InferOutput<typeof deliveryPartnerSchema>;
 export const deliveryPartners = kind('deliveryPartners', deliveryPartnerSchema);
 
 /** The partner without the position that an offline partner keeps only while orders are in hand (rule: position-in-hand). */
-export const withoutStalePosition = <
+const withoutStalePosition = <
   P extends Pick<DeliveryPartner, 'isOnline' | 'activeOrders' | 'currentLocation'>,
 >(
   partner: P,
