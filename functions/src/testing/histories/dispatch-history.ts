@@ -3,12 +3,10 @@ import {
   orders,
   publicSettings,
   type Assignment,
-  type Contract,
   type Order,
   type PublicStoreSettings,
-  type RequestOf,
 } from '@basket/domain';
-import { anOrder, storeSettings } from '@basket/domain/testing';
+import { storeSettings } from '@basket/domain/testing';
 import { assignOrderOperation } from '../../dispatch/offers/assign-order.callable';
 import { dispatchOrders } from '../../dispatch/offers/dispatch-orders';
 import { expireOffer } from '../../dispatch/offers/offer-step';
@@ -18,22 +16,13 @@ import { setAvailabilityOperation } from '../../dispatch/partners/set-availabili
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
 import { outbox, type OutboxRow } from '../../platform/database/outbox';
 import { atomically } from '../../platform/database/atomically';
-import { RefusedError } from '../../platform/errors';
-import type { Operation } from '../../platform/operation';
-import type { Services } from '../../platform/services';
 import { saveSettingsOperation } from '../../store/save-settings.callable';
 import { checkAutomaticOffers, checkWaiting } from '../checks/dispatch';
 import { checkHands, checkLoads } from '../checks/hands';
 import { readAll, readHands } from '../checks/read-hands';
-import {
-  orderDocument,
-  partnerDocuments,
-  productDocument,
-  profileDocument,
-  settingsDocument,
-  type Harness,
-} from '../harness';
-import { inTurns, pick, seededRandom, untilAnswered, withFaults } from './faults';
+import type { Harness } from '../harness';
+import { inTurns, pick } from './faults';
+import { HistoryRun, seedWaiting } from './history-run';
 
 const maxOrdersPerPartner = 2;
 const orderIds = Array.from({ length: 14 }, (_, index) => `order${index}`);
@@ -57,14 +46,7 @@ interface Plan {
  * hand, take back, cancel and switch automatic dispatch off. Needs an empty database.
  */
 export async function runDispatchHistory(harness: Harness, plan: Plan): Promise<DispatchHistory> {
-  await harness.seed({
-    ...settingsDocument({ maxOrdersPerPartner, automaticDispatch: true }),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...productDocument('tomato', { stockQuantity: 1000 }),
-  });
-  for (const id of partnerIds) await harness.seed(partnerDocuments(id, { name: id }));
-  for (const [index, id] of orderIds.entries())
-    await harness.seed(orderDocument(anOrder({ id, orderNumber: `BE261120${1000 + index}` })));
+  await seedWaiting(harness, orderIds, partnerIds, { maxOrdersPerPartner, automaticDispatch: true });
   const run = new DispatchRun(harness, plan.seed);
   await run.ask();
   await inTurns(plan.clients, plan.turns, (turn) => run.turn(turn));
@@ -81,30 +63,8 @@ export async function runDispatchHistory(harness: Harness, plan: Plan): Promise<
   };
 }
 
-interface By {
-  readonly uid: string;
-  readonly now: number;
-  /** As it is counted. @default the operation's */
-  readonly name?: string;
-}
-
-class DispatchRun {
-  readonly done = new Map<string, number>();
-  readonly findings: string[] = [];
-  private serial = 0;
+class DispatchRun extends HistoryRun {
   private isSwitching = false;
-  private readonly random: () => number;
-  private faulty: Services;
-  private readonly startAt: number;
-
-  constructor(
-    private readonly harness: Harness,
-    seed: number,
-  ) {
-    this.random = seededRandom(seed);
-    this.faulty = withFaults(harness.services, this.random);
-    this.startAt = harness.services.now();
-  }
 
   /** What the order's placing would have asked for. */
   async ask(): Promise<void> {
@@ -121,7 +81,7 @@ class DispatchRun {
     const moves: (() => Promise<unknown>)[] = [
       () => this.task(now),
       () => this.task(now),
-      () => this.send(setAvailabilityOperation, { uid, now }, { isOnline: random() < 0.9 }),
+      () => this.send(setAvailabilityOperation, uid, now, { isOnline: random() < 0.9 }),
       ...this.movesFor(orderId, order, now),
     ];
     await Promise.all([1, 2, 3].map(() => pick(random, moves)()));
@@ -165,14 +125,13 @@ class DispatchRun {
     const deliveryPartnerId = pick(random, partnerIds);
     const isStopped = order.dispatch.stoppedBy !== null;
     const set = (status: 'cancelled' | 'pending' | 'preparing' | 'delivered') => () =>
-      this.send(setOrderStatusOperation, { uid: 'admin1', now }, { orderId, status, note: '' });
-    const assign = () =>
-      this.send(assignOrderOperation, { uid: 'admin1', now }, { orderId, deliveryPartnerId });
+      this.send(setOrderStatusOperation, 'admin1', now, { orderId, status, note: '' });
+    const assign = () => this.send(assignOrderOperation, 'admin1', now, { orderId, deliveryPartnerId });
     const often = <T>(move: T): readonly T[] => [move, move, move];
     if (order.status === 'assigned') {
       const answer = (given: 'accept' | 'reject') => () => this.answer(orderId, attempt, order, given);
       const withdraw = () =>
-        this.send(withdrawOfferOperation, { uid: 'admin1', now: order.updatedAt + 1 }, { orderId, attempt });
+        this.send(withdrawOfferOperation, 'admin1', order.updatedAt + 1, { orderId, attempt });
       const expire = () => this.expire(orderId, attempt, now);
       return [
         ...often(answer('accept')),
@@ -212,11 +171,9 @@ class DispatchRun {
     const snapshot = await this.harness.db.doc(assignments.path(orderId, attempt)).get();
     const uid = (snapshot.data() as Assignment | undefined)?.deliveryPartnerId;
     if (uid === undefined) return;
-    await this.send(
-      respondToOfferOperation,
-      { uid, now: order.updatedAt + 1, name: answer },
-      { orderId, attempt, answer },
-    );
+    const input = { orderId, attempt, answer };
+    const { kind } = await this.send(respondToOfferOperation, uid, order.updatedAt + 1, input);
+    if (kind === 'ok') this.count(answer, 1);
   }
 
   private expire(orderId: string, attempt: number, now: number): Promise<unknown> {
@@ -242,44 +199,14 @@ class DispatchRun {
   private async switch(automaticDispatch: boolean, now: number): Promise<boolean> {
     const before = await this.harness.read<PublicStoreSettings>(publicSettings.path());
     const settings = storeSettings({ maxOrdersPerPartner, automaticDispatch });
-    return this.send(
-      saveSettingsOperation,
-      { uid: 'admin1', now, name: automaticDispatch ? 'on' : 'off' },
-      { before, settings },
-    );
+    const { kind } = await this.send(saveSettingsOperation, 'admin1', now, { before, settings });
+    if (kind === 'ok') this.count(automaticDispatch ? 'on' : 'off', 1);
+    return kind === 'ok';
   }
 
   private async offersByServer(): Promise<number> {
     const { histories } = await readHands(this.harness.db);
     const lines = [...histories.values()].flat();
     return lines.filter(({ actorRole, to }) => actorRole === 'system' && to === 'assigned').length;
-  }
-
-  private send<C extends Contract>(
-    operation: Operation<C>,
-    { uid, now, name = operation.contract.operation }: By,
-    input: RequestOf<C>,
-  ): Promise<boolean> {
-    const options = { operationId: `history-operation-${this.serial++}`, services: this.at(now) };
-    return this.answered(name, () => this.harness.run(operation, uid, input, options));
-  }
-
-  private async answered(name: string, attempt: () => Promise<unknown>): Promise<boolean> {
-    const codeOf = (error: unknown): string | null =>
-      error instanceof RefusedError ? error.refusal.code : null;
-    const answer = await untilAnswered(attempt, codeOf).catch((error: unknown) => {
-      this.findings.push(`fault: ${String(error)}`);
-      return { kind: 'unknown' } as const;
-    });
-    if (answer.kind === 'ok') this.count(name, 1);
-    return answer.kind === 'ok';
-  }
-
-  private count(name: string, times: number): void {
-    this.done.set(name, (this.done.get(name) ?? 0) + times);
-  }
-
-  private at(now: number): Services {
-    return { ...this.faulty, now: () => now };
   }
 }

@@ -7,32 +7,20 @@ import {
   ordersInHand,
   orderStatusFacts,
   type Assignment,
-  type Contract,
   type DeliveryPartner,
   type Order,
   type OrderHistory,
-  type RequestOf,
-  type ResponseOf,
 } from '@basket/domain';
-import { anOrder } from '@basket/domain/testing';
 import { assignOrderOperation } from '../../dispatch/offers/assign-order.callable';
 import { expireOffer } from '../../dispatch/offers/offer-step';
 import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.callable';
 import { setAvailabilityOperation } from '../../dispatch/partners/set-availability.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
 import { atomically } from '../../platform/database/atomically';
-import { RefusedError, refused } from '../../platform/errors';
-import type { Operation } from '../../platform/operation';
-import type { Services } from '../../platform/services';
-import {
-  orderDocument,
-  partnerDocuments,
-  productDocument,
-  profileDocument,
-  settingsDocument,
-  type Harness,
-} from '../harness';
-import { inTurns, pick, seededRandom, untilAnswered, withFaults, type Answer } from './faults';
+import { refused } from '../../platform/errors';
+import type { Harness } from '../harness';
+import { inTurns, pick, type Answer } from './faults';
+import { HistoryRun, seedWaiting } from './history-run';
 import { checkAnswers, type Move, type Recorded } from './offers-checks';
 
 const maxOrdersPerPartner = 3;
@@ -57,7 +45,7 @@ interface Plan {
  * order to another partner race each other. Needs an empty database.
  */
 export async function runOffersHistory(harness: Harness, plan: Plan): Promise<OffersHistory> {
-  await seedShop(harness);
+  await seedWaiting(harness, orderIds, partnerIds, { maxOrdersPerPartner });
   const run = new OffersRun(harness, plan.seed);
   await inTurns(plan.clients, plan.offers * 8, async (turn) => {
     if (run.offers < plan.offers) await run.turn(turn);
@@ -69,18 +57,6 @@ export async function runOffersHistory(harness: Harness, plan: Plan): Promise<Of
   };
 }
 
-async function seedShop(harness: Harness): Promise<void> {
-  await harness.seed({
-    ...settingsDocument({ maxOrdersPerPartner }),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...productDocument('tomato', { stockQuantity: 1000 }),
-  });
-  for (const [index, id] of partnerIds.entries())
-    await harness.seed(partnerDocuments(id, { name: `Partner ${index}` }));
-  for (const [index, id] of orderIds.entries())
-    await harness.seed(orderDocument(anOrder({ id, orderNumber: `BE261120${1000 + index}` })));
-}
-
 interface MadeOffer {
   readonly orderId: string;
   readonly partnerId: string;
@@ -88,24 +64,9 @@ interface MadeOffer {
   readonly deadlineAt: number;
 }
 
-/** One running history: its random source, the recorded answers and the findings. */
-class OffersRun {
+class OffersRun extends HistoryRun {
   readonly recorded: Recorded[] = [];
-  readonly findings: string[] = [];
   offers = 0;
-  private serial = 0;
-  private readonly random: () => number;
-  private readonly faulty: Services;
-  private readonly startAt: number;
-
-  constructor(
-    private readonly harness: Harness,
-    seed: number,
-  ) {
-    this.random = seededRandom(seed);
-    this.faulty = withFaults(harness.services, this.random);
-    this.startAt = harness.services.now();
-  }
 
   async turn(turn: number): Promise<void> {
     const { random } = this;
@@ -164,7 +125,7 @@ class OffersRun {
 
   private expire(offer: MadeOffer): Promise<void> {
     const { orderId, attempt, deadlineAt } = offer;
-    const expired = this.answered(async () => {
+    const expired = this.answered('expire', async () => {
       const { value } = await atomically(this.at(deadlineAt), null, (unit) =>
         expireOffer(unit, orderId, attempt, deadlineAt),
       );
@@ -208,17 +169,6 @@ class OffersRun {
     return this.send(setOrderStatusOperation, 'admin1', now, { orderId, status, note: '' });
   }
 
-  /** The same operation id until there is an answer. */
-  private send<C extends Contract>(
-    operation: Operation<C>,
-    uid: string,
-    now: number,
-    input: RequestOf<C>,
-  ): Promise<Answer<ResponseOf<C>>> {
-    const options = { operationId: `history-operation-${this.serial++}`, services: this.at(now) };
-    return this.answered(() => this.harness.run(operation, uid, input, options));
-  }
-
   private async record(
     move: Move,
     { orderId, attempt, deadlineAt }: MadeOffer,
@@ -226,19 +176,6 @@ class OffersRun {
     answer: Promise<Answer<unknown>>,
   ): Promise<void> {
     this.recorded.push({ move, orderId, attempt, now, deadlineAt, answer: await answer });
-  }
-
-  private answered<T>(attempt: () => Promise<T>): Promise<Answer<T>> {
-    const codeOf = (error: unknown): string | null =>
-      error instanceof RefusedError ? error.refusal.code : null;
-    return untilAnswered(attempt, codeOf).catch((error: unknown): Answer<T> => {
-      this.findings.push(`fault: ${String(error)}`);
-      return { kind: 'unknown' };
-    });
-  }
-
-  private at(now: number): Services {
-    return { ...this.faulty, now: () => now };
   }
 }
 

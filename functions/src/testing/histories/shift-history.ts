@@ -3,11 +3,8 @@ import {
   putBacks,
   statusWithoutPartner,
   undeliveredReasons,
-  type Contract,
   type Order,
   type PutBack,
-  type RequestOf,
-  type ResponseOf,
 } from '@basket/domain';
 import { changePartnerOperation } from '../../dispatch/offers/change-partner.callable';
 import { markDeliveredOperation } from '../../orders/delivery/mark-delivered.callable';
@@ -24,12 +21,10 @@ import { assignOrderOperation } from '../../dispatch/offers/assign-order.callabl
 import { settlePutBackOperation } from '../../orders/put-back/settle-put-back.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
 import { atomically } from '../../platform/database/atomically';
-import { RefusedError } from '../../platform/errors';
-import type { Operation } from '../../platform/operation';
-import type { Services } from '../../platform/services';
 import { checkRoad } from '../checks/dispatch';
 import { settingsDocument, type Harness } from '../harness';
-import { inTurns, pick, seededRandom, untilAnswered, withFaults, type Answer } from './faults';
+import { inTurns, pick } from './faults';
+import { HistoryRun } from './history-run';
 import { checkPicking } from './picking-checks';
 import { pickingMoves, seedLines } from './picking-moves';
 import { checkShift } from './shift-checks';
@@ -70,23 +65,7 @@ export async function runShiftHistory(harness: Harness, plan: Plan): Promise<Shi
   };
 }
 
-class ShiftRun {
-  readonly done = new Map<string, number>();
-  readonly findings: string[] = [];
-  private serial = 0;
-  private readonly random: () => number;
-  private readonly faulty: Services;
-  private readonly startAt: number;
-
-  constructor(
-    private readonly harness: Harness,
-    seed: number,
-  ) {
-    this.random = seededRandom(seed);
-    this.faulty = withFaults(harness.services, this.random);
-    this.startAt = harness.services.now();
-  }
-
+class ShiftRun extends HistoryRun {
   /** Three moves, chosen by what the order was a moment ago, at the same time. */
   async turn(turn: number): Promise<void> {
     const { random } = this;
@@ -180,34 +159,8 @@ class ShiftRun {
 
   private expire(orderId: string, attempt: number, now: number): Promise<unknown> {
     return this.answered('expire', () =>
-      atomically({ ...this.faulty, now: () => now }, null, (unit) =>
-        expireOffer(unit, orderId, attempt, now),
-      ),
+      atomically(this.at(now), null, (unit) => expireOffer(unit, orderId, attempt, now)),
     );
-  }
-
-  private send<C extends Contract>(
-    operation: Operation<C>,
-    uid: string,
-    now: number,
-    input: RequestOf<C>,
-  ): Promise<Answer<ResponseOf<C>>> {
-    const services = { ...this.faulty, now: () => now };
-    const options = { operationId: `history-operation-${this.serial++}`, services };
-    return this.answered(operation.contract.operation, () =>
-      this.harness.run(operation, uid, input, options),
-    );
-  }
-
-  private async answered<T>(name: string, attempt: () => Promise<T>): Promise<Answer<T>> {
-    const codeOf = (error: unknown): string | null =>
-      error instanceof RefusedError ? error.refusal.code : null;
-    const answer = await untilAnswered(attempt, codeOf).catch((error: unknown): Answer<T> => {
-      this.findings.push(`fault: ${String(error)}`);
-      return { kind: 'unknown' };
-    });
-    if (answer.kind === 'ok') this.done.set(name, (this.done.get(name) ?? 0) + 1);
-    return answer;
   }
 }
 
