@@ -26,22 +26,19 @@ const isTest = (file) => /\.test\.|\/testing\/|^tests\//.test(file);
 
 /** The programs of a folder of the tools; of the first one only those that are in no other. */
 const programs = (folder = '') =>
-  tracked(`:(glob)tools/${folder}${folder && '/**/'}*`).filter((file) => /\.(ts|mjs|java)$/.test(file));
+  sources(`:(glob)tools/${folder}${folder && '/**/'}*`).filter((file) => /\.(ts|mjs|java)$/.test(file));
 
 /** @param {readonly string[]} files */
 const sumOf = (files) => files.reduce((sum, file) => sum + linesOf(file), 0);
 
 test('the tools are no longer than they were', () => {
-  const lines = sources('tools/*.ts', 'tools/*.mjs', 'tools/*.java').reduce(
-    (sum, file) => sum + linesOf(file),
-    0,
-  );
+  const lines = sumOf(programs('**'));
   expect(lines).toBeLessThanOrEqual(toolLines);
   expect(lines).toBeGreaterThan(toolLines - slack.lines);
 });
 
 test('tools/README.md says of each folder how long it is, and why', () => {
-  const rows = readFileSync(path.join(root, 'tools/README.md'), 'utf8').matchAll(
+  const rows = read('tools/README.md').matchAll(
     /^\| (?:`([\w-]+)`|\(this one\)) \| ([\d,]+) \| (.*) \|$/gm,
   );
   const told = [...rows].map(([, folder = '', lines = '', why = '']) => ({
@@ -49,7 +46,7 @@ test('tools/README.md says of each folder how long it is, and why', () => {
     lines: Number(lines.replace(',', '')),
     why,
   }));
-  const folders = tracked('tools/*/*').map((file) => file.split('/')[1] ?? '');
+  const folders = sources('tools/*/*').map((file) => file.split('/')[1] ?? '');
   expect(told.map(({ folder }) => folder)).toEqual(['', ...new Set(folders)]);
   expect(told.filter(({ why }) => !/^[A-Z`].{20,}\.$/.test(why))).toEqual([]);
   const found = told.map(({ folder, lines }) => ({ folder, told: lines, is: sumOf(programs(folder)) }));

@@ -37,7 +37,7 @@ const owed: OverdueWork<typeof refunds.schema> = {
 
 /**
  * Settles what lost tasks, lost events and a silent gateway have left: events that were stored and not acted on, gateway orders and
- * codes about which nothing has been afterTap, refunds that are owed.
+ * codes about which nothing has been heard, refunds that are owed.
  */
 export const overduePayments: readonly OverdueWork[] = [events, intents, owed];
 
