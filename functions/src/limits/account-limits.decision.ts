@@ -58,6 +58,13 @@ export interface WantedOrder extends Pick<Order, 'paymentMethod' | 'totalPaise'>
   readonly isVerified: boolean;
 }
 
+/** Refuses cash of that value to an account that is not verified (rule: unverified-cash). */
+export const checkCash = (
+  { totalPaise, isVerified }: Pick<WantedOrder, 'totalPaise' | 'isVerified'>,
+  { unverifiedCashLimitPaise: limitPaise }: Pick<Limits, 'unverifiedCashLimitPaise'>,
+): Outcome<null> =>
+  !isVerified && totalPaise > limitPaise ? refuse('cash_needs_verification', { limitPaise }) : done(null);
+
 /**
  * The counters with the order, unless the account has as many as it may: today, unpaid, or of that value in cash
  * (rules: daily-limits, unpaid-limit, unverified-cash).
@@ -69,11 +76,11 @@ export function countOrder(
   wanted: WantedOrder,
   limits: Limits,
 ): Outcome<AccountCounters> {
-  const { maxUnpaidOrders, unverifiedCashLimitPaise } = limits;
+  const { maxUnpaidOrders } = limits;
   if (counters.unpaidOrderIds.length >= maxUnpaidOrders)
     return refuse('too_many_unpaid_orders', { limit: maxUnpaidOrders });
-  if (wanted.paymentMethod === 'cod' && !wanted.isVerified && wanted.totalPaise > unverifiedCashLimitPaise)
-    return refuse('cash_needs_verification', { limitPaise: unverifiedCashLimitPaise });
+  const cash = wanted.paymentMethod === 'cod' ? checkCash(wanted, limits) : done(null);
+  if (!cash.ok) return cash;
   const counted = countOne(counters, 'ordersPlaced', limits);
   if (!counted.ok) return counted;
   return done(withUnpaid(counted.value, wanted.orderId));

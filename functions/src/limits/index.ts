@@ -1,2 +1,2 @@
 export { countAgainIfUnpaid, readCounters, withUnpaidNow, writeCounters } from './account-counters';
-export { countOne, countOrder, withoutUnpaid } from './account-limits.decision';
+export { checkCash, countOne, countOrder, withoutUnpaid } from './account-limits.decision';

@@ -11,7 +11,7 @@ import { placeOrderOperation } from './placing/place-order.callable';
 import { placeOrderForOperation } from './placing/place-order-for.callable';
 import { quoteOrderOperation } from './placing/quote-order.callable';
 import { settlePutBackOperation } from './put-back/settle-put-back.callable';
-import { setOrderStatusOperation } from './set-order-status.callable';
+import { requireCustomer, setOrderStatusOperation } from './set-order-status.callable';
 
 // Steps of an order that its partner takes: pages ask for them in the domain of dispatch.
 export { markDeliveredOperation } from './delivery/mark-delivered.callable';
@@ -21,6 +21,7 @@ export { withReadyTime } from './picking/picking-step';
 export { addOrderValues } from './order-values';
 export { changeOrderStatus, readOrder, readOwnOrder } from './order-step';
 export { oweRefund, requirePayee } from './owe-refund';
+export { requireCustomer };
 export { readFreeSlots } from './slot-places';
 export {
   authorOf,

@@ -37,12 +37,12 @@ export const setOrderStatusOperation = operation(
 );
 
 /**
- * Refuses to let an order go on whose customer is erased, or is about to be: closing the account reads the orders, and this the
+ * Refuses to change an order whose customer is erased, or is about to be: closing the account reads the orders, and this the
  * account, so that only one of both commits (rule: person-erased).
  *
  * @throws refusals `customer_erased`, `customer_closed`
  */
-async function requireCustomer(unit: UnitOfWork, order: Order): Promise<void> {
+export async function requireCustomer(unit: UnitOfWork, order: Order): Promise<void> {
   if (isPersonRemoved(order)) throw refused('customer_erased');
   const customer = await unit.get(profiles, order.customerId);
   if (customer && customer.disabledAt !== null) throw refused('customer_closed');

@@ -103,7 +103,8 @@ export async function writeOrder(
   for (const refund of refunds) oweRefund(unit, refund);
   const { codeId, receivedPaise } = before.payment;
   // Whoever pays a code closes it.
-  if (codeId !== null && order.payment.codeId !== codeId && order.payment.receivedPaise === receivedPaise)
+  const isPaidByCode = order.payment.receivedPaise !== receivedPaise && order.payment.channel === 'door';
+  if (codeId !== null && order.payment.codeId !== codeId && !isPaidByCode)
     unit.send(closeCodeMessage(codeId, now));
   const { paymentDueAt } = order;
   if (paymentDueAt !== null && paymentDueAt !== before.paymentDueAt)
@@ -176,4 +177,5 @@ const comesUp = (before: Order, after: Order): boolean =>
   (before.status !== after.status ||
     before.deliveryPartnerId !== after.deliveryPartnerId ||
     (before.paymentStatus !== 'paid' && after.paymentStatus === 'paid') ||
+    before.paymentMethod !== after.paymentMethod ||
     (before.packing?.packedAt == null && after.packing?.packedAt != null));

@@ -128,21 +128,63 @@ test.each([
     reason: 'already_paid',
   },
   {
-    desc: 'checkout money for an order now collected in cash',
+    desc: 'a second payment for an order that comes in cash after its refund',
+    intent: intent({ state: 'paid' }),
     order: anOrder(),
     kind: 'surplus',
     reason: 'order_ended',
   },
-])('$desc: $kind $reason', ({ desc: _desc, kind, reason, known = null, facts: changed = {}, ...rest }) => {
-  const state = { known, intent: intent(), order: order(), ...rest };
-  const outcome = decidePayment({ ...facts, ...changed }, state, now);
-  expect(outcome).toMatchObject({
-    kind,
-    ...(reason && { reason, payment: { use: 'surplus', surplusReason: reason } }),
-  });
-  if (kind === 'paid')
-    expect(outcome).toMatchObject({ payment: { use: 'order', orderId: 'order1', capturedAt: now } });
-});
+  {
+    desc: 'late money for an expired order that was taken back for cash',
+    intent: intent({ state: 'closed' }),
+    order: anOrder(),
+    kind: 'surplus',
+    reason: 'order_ended',
+  },
+  { desc: 'checkout money for an order that went to cash', order: anOrder(), kind: 'paid' },
+  {
+    desc: 'the same while a partner comes for it',
+    order: anOrder({ status: 'preparing' }),
+    kind: 'paid',
+  },
+  {
+    desc: 'exact money for an order that went to a rounded sum in cash',
+    intent: intent({ amountPaise: 98_40 }),
+    facts: { amountPaise: 98_40 },
+    order: anOrder({ roundingPaise: -40 }),
+    kind: 'paid',
+  },
+  {
+    desc: 'the same once its goods are on their way',
+    order: anOrder({ status: 'out_for_delivery' }),
+    kind: 'surplus',
+    reason: 'order_ended',
+  },
+  {
+    desc: 'the same once the cash is there',
+    order: anOrder({ status: 'delivered', paymentStatus: 'paid' }),
+    kind: 'surplus',
+    reason: 'already_paid',
+  },
+  {
+    desc: 'the same once some of its goods were not found',
+    order: anOrder({ totalPaise: 49_00 }),
+    kind: 'surplus',
+    reason: 'wrong_amount',
+  },
+])(
+  '$desc: $kind $reason (rule: cash-instead)',
+  ({ desc: _desc, kind, reason, known = null, facts: changed = {}, ...rest }) => {
+    const state = { known, intent: intent(), order: order(), ...rest };
+    const outcome = decidePayment({ ...facts, ...changed }, state, now);
+    expect(outcome).toMatchObject({
+      kind,
+      ...(reason && { reason, payment: { use: 'surplus', surplusReason: reason } }),
+    });
+    if (kind === 'paid')
+      expect(outcome).toMatchObject({ payment: { use: 'order', orderId: 'order1', capturedAt: now } });
+  },
+);
 
 test('only an authorised payment that would pay its order is captured', () => {
   const authorised = { ...facts, state: 'authorized' as const };
@@ -164,10 +206,22 @@ test('an order paid at the door is an online order from then on, and its code is
   });
 });
 
+test('an order that went to a rounded sum in cash costs the exact one again when it is paid (rules: cash-instead, cash-rounded)', () => {
+  const rounded = anOrder({ roundingPaise: -40, payment: { ...noOrderPayment, codeId: 'qr_1' } });
+  const exact = { ...facts, amountPaise: 98_40 };
+  expect(paidOrder(rounded, exact, 'checkout', now)).toMatchObject({
+    ...{ paymentMethod: 'online', paymentStatus: 'paid', totalPaise: 98_40, roundingPaise: null },
+    payment: { channel: 'checkout', codeId: null, receivedPaise: 98_40 },
+  });
+  expect(paidOrder(rounded, facts, 'door', now)).toMatchObject({ totalPaise: 98_00, roundingPaise: -40 });
+});
+
+const ahead = { paymentMethod: 'online' as const };
 test.each([
-  { desc: 'an order that is paid ahead, from the payment', facts: {}, kind: 'checkout', minutes: 31 },
+  { desc: 'an order that is paid ahead, from the payment', facts: ahead, kind: 'checkout', minutes: 31 },
   { desc: 'one that is paid at the door, from the order', facts: {}, kind: 'door', minutes: 30 },
-  { desc: 'an older order, as before', facts: { promisedAt: null }, kind: 'checkout', minutes: null },
+  { desc: 'one that went to cash before, from then on', facts: {}, kind: 'checkout', minutes: 30 },
+  { desc: 'an older order', facts: { ...ahead, promisedAt: null }, kind: 'checkout', minutes: null },
 ] as const)('the promise of $desc (rule: first-promise)', ({ facts: changed, kind, minutes }) => {
   const placed = anOrder({ createdAt: someInstant, promisedAt: someInstant + 30 * 60_000, ...changed });
   const promised = minutes === null ? null : someInstant + minutes * 60_000;
@@ -176,7 +230,7 @@ test.each([
 
 test('the payment of an order for a slot does not move its promise (rule: first-promise)', () => {
   const slot = { startsAt: now, endsAt: now + 7_200_000, offerFromAt: now, isChosen: true };
-  const placed = anOrder({ createdAt: someInstant, slot, promisedAt: slot.endsAt });
+  const placed = order({ createdAt: someInstant, slot, promisedAt: slot.endsAt });
   expect(paidOrder(placed, facts, 'checkout', now).promisedAt).toBe(slot.endsAt);
 });
 

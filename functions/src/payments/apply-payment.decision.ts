@@ -104,9 +104,31 @@ function surplusReason(
   if (amountPaise !== intent.amountPaise) return 'wrong_amount';
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return 'already_paid';
   if (order.status === 'cancelled' || order.paymentStatus === 'failed') return 'order_ended';
-  if (amountPaise !== order.totalPaise) return 'wrong_amount';
-  return order.paymentMethod === (intent.kind === 'door' ? 'cod' : 'online') ? null : 'order_ended';
+  if (amountPaise !== billOf(order, intent.kind).totalPaise) return 'wrong_amount';
+  return isAskedFor(order, intent) ? null : 'order_ended';
 }
+
+/**
+ * Whether what the payment was made with still asks for the order's money. An order that went from its checkout to cash can be paid there
+ * until its goods leave the store: from then on somebody may hold the cash (rule: cash-instead). The checkout of an order that comes in cash
+ * after its refund, or after its time, is paid or closed.
+ */
+function isAskedFor(
+  { paymentMethod, status }: Order,
+  { kind, state }: Pick<PaymentIntent, 'kind' | 'state'>,
+): boolean {
+  if (kind === 'door') return paymentMethod === 'cod';
+  return paymentMethod === 'online' || (state === 'open' && status !== 'out_for_delivery');
+}
+
+/** The order's sum where it is paid: at the checkout it is exact, at the door that of the cash (rule: cash-rounded). */
+const billOf = (
+  { totalPaise, roundingPaise }: Order,
+  kind: PaymentIntent['kind'],
+): Pick<Order, 'totalPaise' | 'roundingPaise'> =>
+  kind === 'door'
+    ? { totalPaise, roundingPaise }
+    : { totalPaise: totalPaise - (roundingPaise ?? 0), roundingPaise: null };
 
 /** Whether a payment that has only been authorised should be captured: only if it would pay the order. */
 export const isWorthCapturing = (facts: PaymentFacts, state: PaymentState): boolean =>
@@ -121,15 +143,12 @@ export function paidOrder(
 ): Order {
   return withValue({
     ...order,
+    ...billOf(order, kind),
     paymentMethod: 'online',
     paymentStatus: 'paid',
     paymentId,
     paidAt: now,
-    // Until now nobody packed it: what the store promises begins with the payment, but for a slot, and for what is at the door already.
-    promisedAt:
-      order.promisedAt === null || order.slot || kind === 'door'
-        ? order.promisedAt
-        : order.promisedAt + (now - order.createdAt),
+    ...(order.paymentMethod === 'online' && promisedFrom(order, now)),
     paymentDueAt: null,
     payment: {
       ...order.payment,
@@ -139,6 +158,17 @@ export function paidOrder(
     },
   });
 }
+
+/**
+ * The promise of an order that waited for its payment: until now nobody packed it. For a slot it stays. An order for cash is packed from its
+ * placing on, or from the moment at which it went from its checkout to cash.
+ */
+export const promisedFrom = (
+  { promisedAt, slot, createdAt }: Pick<Order, 'promisedAt' | 'slot' | 'createdAt'>,
+  now: number,
+): Pick<Order, 'promisedAt'> => ({
+  promisedAt: promisedAt === null || slot ? promisedAt : promisedAt + (now - createdAt),
+});
 
 /** The order once money has come that pays for nothing: received, and owed back. */
 export function orderWithSurplus({ id: _id, ...order }: Stored<Order>, amountPaise: number): Order {

@@ -32,6 +32,12 @@ const surplusTexts: Readonly<Record<SurplusReason, string>> = {
   unknown_order: 'no order asked for it',
 };
 
+/** Why money goes back, for admins: an order may go on for cash, and has not ended then (rule: cash-instead). */
+const surplusText = (reason: SurplusReason, order: Stored<Order> | null): string =>
+  reason === 'order_ended' && order?.paymentMethod === 'cod' && order.status !== 'cancelled'
+    ? 'the order is paid in cash'
+    : surplusTexts[reason];
+
 /** What a payment is used for after a step. */
 export interface AppliedPayment {
   readonly use: Payment['use'];
@@ -106,12 +112,12 @@ async function writeSurplus(
     paymentId,
     amountPaise,
     cause: 'surplus',
-    reason: `A payment is refunded: ${surplusTexts[reason]}`,
+    reason: `A payment is refunded: ${surplusText(reason, order)}`,
     requestedBy: 'system',
     createdAt: now,
   });
   oweRefund(unit, { id: surplusRefundId(paymentId), refund });
-  const note = `Received ${rupeesText(amountPaise)} (${paymentId}), to be refunded: ${surplusTexts[reason]}`;
+  const note = `Received ${rupeesText(amountPaise)} (${paymentId}), to be refunded: ${surplusText(reason, order)}`;
   if (order) await writeOrder(unit, order, orderWithSurplus(order, amountPaise), bySystem(note, now));
 }
 

@@ -3,7 +3,8 @@ import type { OpenGateway } from '../platform/payment-gateway.port';
 import { gatewayAddresses } from './razorpay/addresses';
 import { razorpay } from './razorpay/razorpay';
 import { checkDoorPaymentOperation } from './intents/check-door-payment.callable';
-import { askAboutDoorPayment } from './intents/ask-about-door-payment';
+import { hearDoor } from './intents/hear-door';
+import { payInCashOperation } from './pay-in-cash.callable';
 import { refundOrderOperation } from './refunds/refund-order.callable';
 import { payOutRefundOperation } from './refunds/pay-out-refund.callable';
 import { retryRefundOperation } from './refunds/retry-refund.callable';
@@ -22,6 +23,7 @@ export { postVerifyPayment } from './intents/verify-payment.http';
 
 export const paymentOperations = [
   startPaymentOperation,
+  payInCashOperation,
   refundOrderOperation,
   retryRefundOperation,
   payOutRefundOperation,

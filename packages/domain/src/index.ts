@@ -90,6 +90,7 @@ export * from './orders/order-value';
 export * from './orders/sold-units';
 export * from './orders/refundable';
 export * from './orders/pricing';
+export * from './orders/cash-instead';
 export * from './cart/account-cart';
 export * from './orders/new-cart-line';
 export * from './orders/picking';

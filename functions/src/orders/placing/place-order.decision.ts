@@ -131,6 +131,7 @@ export function decidePlaceOrder(
       paymentId: null,
       paidAt: null,
       paymentDueAt: command.paymentMethod === 'online' ? now + paymentWaitMs : null,
+      cashSince: null,
       refundId: null,
       valuePaise: null,
       payment: noOrderPayment,

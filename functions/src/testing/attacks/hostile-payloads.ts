@@ -120,6 +120,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'catalogue.sortCategories': { categoryIds: ['nothing'] },
   'catalogue.deleteCategory': { categoryId: 'nothing' },
   'orders.startPayment': { orderId: 'nothing' },
+  'orders.payInCash': { orderId: 'nothing', expectedTotalPaise: 1_00 },
   'orders.refund': {
     orderId: 'nothing',
     scope: { kind: 'items', items: [{ line: 0, quantity: 1 }] },

@@ -79,6 +79,7 @@ function sampleOrder(
     paymentId: null,
     paidAt: null,
     paymentDueAt: null,
+    cashSince: null,
     refundId: null,
     valuePaise: null,
     payment: noOrderPayment,

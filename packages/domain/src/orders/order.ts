@@ -143,6 +143,8 @@ export const orderSchema = v.strictObject({
   paidAt: v.nullable(instantSchema),
   /** Until when an online payment may arrive while the order is pending (rule: pay-15min); null once it is settled. */
   paymentDueAt: v.nullable(instantSchema),
+  /** When it went from an online payment to cash (rule: cash-instead); null if it did not, and absent in older orders. */
+  cashSince: v.optional(v.nullable(instantSchema), null),
   /** The refund that its cancellation owes; null when none does. */
   refundId: v.nullable(idSchema),
   /** What the payment gateway received and pays back. Absent in older orders. */

@@ -47,6 +47,27 @@ export const startPayment = defineContract({
   ],
 });
 
+/**
+ * An order that waits for its online payment is to be paid in cash instead (rule: cash-instead), by its customer or by an admin on the phone.
+ * `expectedTotalPaise` is the sum in cash that was shown: {@link cashBill}. An order for cash that has not ended stays as it is.
+ */
+export const payInCash = defineContract({
+  domain: 'orders',
+  operation: 'payInCash',
+  request: v.strictObject({ orderId: idSchema, expectedTotalPaise: orderTotalSchema }),
+  response: v.strictObject({ totalPaise: paiseSchema }),
+  refusals: [
+    'unknown_order',
+    'order_already_paid',
+    'order_not_payable',
+    'prices_changed',
+    'cash_needs_verification',
+    'own_money',
+    'customer_erased',
+    'customer_closed',
+  ],
+});
+
 /** `POST /api/verify-payment`: JSON, with the customer's ID token as bearer. `order_id` is the shop's own order id. */
 export const verifyPaymentPath = '/api/verify-payment';
 export const verifyPaymentRequestSchema = v.strictObject({

@@ -111,7 +111,8 @@ function* checkStatus(id: string, order: Order, refunds: readonly Refund[]): Gen
   if (cashBack > 0 && (!isCashSale(order) || cashBack > totalPaise))
     yield `${id}: gives back cash that nobody has: ${describe(order)}`;
   const isWaiting = status === 'pending' && paymentMethod === 'online' && paymentStatus === 'pending';
-  if (isWaiting && paymentDueAt === null) yield `${id}: waits for a payment for ever: ${describe(order)}`;
+  if (isWaiting !== (paymentDueAt !== null))
+    yield `${id}: ${isWaiting ? 'waits for a payment for ever' : 'may end unpaid, and waits for nothing'}: ${describe(order)}`;
   // The builder of new orders gives them no value.
   if (order.historySeq > 1 && order.valuePaise !== valueOf(order))
     yield `${id}: is worth ${order.valuePaise}, not ${valueOf(order)}: ${describe(order)}`;

@@ -1,5 +1,6 @@
 import {
   adminOrderStatuses,
+  cashBill,
   cashDeposits,
   isGatewaySum,
   keptPaise,
@@ -22,6 +23,7 @@ import { takeInEvent } from '../../../payments/gateway.webhook';
 import { checkDoorPaymentOperation } from '../../../payments/intents/check-door-payment.callable';
 import { showPaymentCodeOperation } from '../../../payments/intents/show-payment-code.callable';
 import { startPaymentOperation } from '../../../payments/intents/start-payment.callable';
+import { payInCashOperation } from '../../../payments/pay-in-cash.callable';
 import { payOutRefundOperation } from '../../../payments/refunds/pay-out-refund.callable';
 import { refundOrderOperation } from '../../../payments/refunds/refund-order.callable';
 import { retryRefundOperation } from '../../../payments/refunds/retry-refund.callable';
@@ -112,20 +114,38 @@ export class MoneyMoves implements World {
       return [...always, cancel, sendOff, sendOff, sendOff];
     if (order.deliveryPartnerId !== null && status !== 'assigned')
       return [...always, ...this.movesAtDoor(orderId, order, order.deliveryPartnerId)];
+    const pay = () => this.pay(orderId, order);
     if (paymentMethod === 'online' && order.paymentStatus === 'pending')
-      return [...always.slice(1), cancel, ...Array.from({ length: 5 }, () => () => this.pay(orderId, order))];
-    return [...always, cancel, () => this.hand(orderId), () => this.hand(orderId), () => this.hand(orderId)];
+      return [...always.slice(1), cancel, ...[pay, pay, pay, pay, pay], () => this.payInCash(orderId, order)];
+    const hand = () => this.hand(orderId);
+    return [...always, cancel, ...[hand, hand, hand, hand], ...this.lateMoney(order)];
+  }
+
+  /** Banks that report late what was paid before the order went to cash. */
+  private lateMoney(order: Order): readonly Act[] {
+    const mayCome = order.paymentMethod === 'cod' && order.payment.intentId !== null;
+    return mayCome ? [() => this.payAgain(order)] : [];
+  }
+
+  /** By the customer, or by an admin on the phone, often while the payment is on its way. */
+  private async payInCash(orderId: string, order: Order): Promise<void> {
+    const { totalPaise: expectedTotalPaise } = cashBill(order, { roundsCash: true });
+    if (this.random() < 0.5) await this.pay(orderId, order);
+    const uid = this.random() < 0.5 ? admin : order.customerId;
+    const change = () => this.send(payInCashOperation, uid, { orderId, expectedTotalPaise });
+    await Promise.all([this.tellGateway(), change(), this.tellGateway()]);
   }
 
   private movesAtDoor(orderId: string, order: Order, partnerId: string): readonly Act[] {
     const deliver = () => this.deliver(orderId, partnerId);
+    const show = () => this.send(showPaymentCodeOperation, partnerId, { orderId });
     const { codeId } = order.payment;
     return [
       ...[deliver, deliver, deliver],
-      () => this.send(showPaymentCodeOperation, partnerId, { orderId }),
-      () => this.send(showPaymentCodeOperation, partnerId, { orderId }),
+      ...[show, show, show],
       ...(codeId === null ? [] : [1, 2, 3].map(() => () => this.payCode(orderId, codeId))),
       () => this.send(checkDoorPaymentOperation, partnerId, { orderId }),
+      ...this.lateMoney(order),
       () => this.changePartner(orderId, order),
     ];
   }

@@ -5,7 +5,9 @@ import type * as Owe from '../../../orders/owe-refund';
 import type * as PaymentSteps from '../../../orders/payment-steps.decision';
 import type * as WriteOrder from '../../../orders/write-order';
 import type * as ApplyPayment from '../../../payments/apply-payment';
+import type * as PaymentDecision from '../../../payments/apply-payment.decision';
 import type * as Learning from '../../../payments/learn-payment';
+import type * as PayInCash from '../../../payments/pay-in-cash.decision';
 import type * as Balance from '../../../payments/refunds/balance-refunds.decision';
 import type * as Errors from '../../../platform/errors';
 import type { Mutant } from '../mutants';
@@ -18,6 +20,8 @@ const status = '../../../orders/change-status.decision';
 const erasable = '../../../accounts/require-erasable';
 const learning = '../../../payments/learn-payment';
 const applying = '../../../payments/apply-payment';
+const deciding = '../../../payments/apply-payment.decision';
+const inCash = '../../../payments/pay-in-cash.decision';
 const balance = '../../../payments/refunds/balance-refunds.decision';
 
 /** Cancelling a cash order, and taking it back, leave its payment as it was. */
@@ -229,6 +233,49 @@ const refundUnsent: Mutant = {
   },
 };
 
+/** An order that went to cash is cancelled all the same when the time to pay online is over. */
+const cashExpires: Mutant = {
+  module: inCash,
+  make: (actual) => {
+    const real: typeof PayInCash = actual(inCash);
+    const decideCash: typeof PayInCash.decideCash = (order, wanted, now) => {
+      const change = real.decideCash(order, wanted, now);
+      if (!change.ok || !change.value) return change;
+      return { ...change, value: { ...change.value, paymentDueAt: order.paymentDueAt } };
+    };
+    return { ...real, decideCash };
+  },
+};
+
+/** A payment that comes after its order went to cash is noted, and neither pays it nor goes back. */
+const lateMoneyLost: Mutant = {
+  module: deciding,
+  make: (actual) => {
+    const real: typeof PaymentDecision = actual(deciding);
+    const decidePayment: typeof PaymentDecision.decidePayment = (facts, state, now) => {
+      const outcome = real.decidePayment(facts, state, now);
+      const isLost = state.order?.paymentMethod === 'cod' && state.intent?.kind === 'checkout';
+      return outcome.kind === 'paid' && isLost
+        ? { kind: 'noted', payment: { ...outcome.payment, use: 'none', capturedAt: null } }
+        : outcome;
+    };
+    return { ...real, decidePayment };
+  },
+};
+
+/** An order that went to a rounded sum in cash stays rounded when its exact payment comes. */
+const roundedOnline: Mutant = {
+  module: deciding,
+  make: (actual) => {
+    const real: typeof PaymentDecision = actual(deciding);
+    const paidOrder: typeof PaymentDecision.paidOrder = (order, ...how) => {
+      const { totalPaise, roundingPaise } = order;
+      return { ...real.paidOrder(order, ...how), totalPaise, roundingPaise };
+    };
+    return { ...real, paidOrder };
+  },
+};
+
 export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'cash that stays paid after a cancellation': cashStaysPaid,
   'a wait for a payment without an end': endlessWait,
@@ -247,4 +294,7 @@ export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'a mirror left out': mirrorLeftOut,
   'a history that is not raised': noNextLine,
   'refunds without their message': refundUnsent,
+  'an end of the time to pay for orders that went to cash': cashExpires,
+  'payments lost that come after cash was chosen': lateMoneyLost,
+  'a rounded sum that is paid online': roundedOnline,
 };

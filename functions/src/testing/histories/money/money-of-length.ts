@@ -15,7 +15,7 @@ const least: readonly (readonly [times: number, names: readonly string[]])[] = [
     10,
     ['refund', 'showPaymentCode', 'markDelivered', 'refunded at the gateway', 'closeAccount', 'payOutRest'],
   ],
-  [20, ['cancel']],
+  [20, ['cancel', 'payInCash']],
   [
     3,
     ['closeDays', 'retryRefund', 'payOutRefund', 'recordCashDeposit', 'correctCashDeposit', 'changePartner'],

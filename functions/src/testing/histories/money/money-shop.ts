@@ -17,7 +17,7 @@ const customerOf = (index: number): string => `customer${index}`;
 /** A store that collects online, and partners who may carry as much as they like. */
 export async function seedMoneyShop(harness: Harness): Promise<void> {
   await harness.seed({
-    ...gatewayDocuments({ maxOrdersPerPartner: 20, cashInHandLimitPaise: 10_00_000_00 }),
+    ...gatewayDocuments({ maxOrdersPerPartner: 20, cashInHandLimitPaise: 10_00_000_00, roundsCash: true }),
     ...productDocument('tomato', { stockQuantity: 100_000 }),
     ...profileDocument(admin, { role: 'admin' }),
   });
@@ -27,15 +27,14 @@ export async function seedMoneyShop(harness: Harness): Promise<void> {
     );
 }
 
-/** A bill of ₹98.40 that is rounded to ₹98 in cash (rule: cash-rounded). */
-const rounded = {
+/** A bill of ₹98.40, which is ₹98 in cash (rule: cash-rounded). */
+const uneven = {
   items: anOrder().items.map((item) => ({ ...item, unitPricePaise: 24_20, totalPaise: 48_40 })),
   subtotalPaise: 48_40,
-  roundingPaise: -40,
 };
 
 /**
- * An order of a customer of its own, as if just placed: to be paid at the checkout, or in cash, of which every second one is rounded.
+ * An order of a customer of its own, as if just placed: to be paid at the checkout, or in cash. Every second one has a sum that cash rounds.
  *
  * @returns its id
  */
@@ -51,9 +50,12 @@ export async function placeOrder(
     ...{ totalPaise: 98_00, createdAt: now - (index % 3) * dayMs, updatedAt: now },
   };
   const waits = { paymentMethod: 'online', paymentDueAt: now + paymentWaitMs } as const;
+  const isUneven = index % 4 < 2;
+  const online = { ...waits, ...(isUneven && { ...uneven, totalPaise: 98_40 }) };
+  const cash = isUneven && { ...uneven, roundingPaise: -40 };
   await harness.seed({
     ...profileDocument(common.customerId),
-    ...orderDocument(anOrder({ ...common, ...(isOnline ? waits : index % 4 === 1 && rounded) })),
+    ...orderDocument(anOrder({ ...common, ...(isOnline ? online : cash) })),
   });
   return id;
 }
