@@ -20,6 +20,15 @@ test.each([
     },
     expected: 'new',
   },
+  { desc: 'an order that went to cash now', change: { cashSince: later, updatedAt: later }, expected: 'new' },
+  {
+    desc: 'an order that went to cash and is paid after all',
+    change: {
+      ...{ paymentMethod: 'online' as const, paymentStatus: 'paid' as const },
+      ...{ cashSince: at + 1, paidAt: later, updatedAt: later },
+    },
+    expected: null,
+  },
   { desc: 'a note about a waiting order', change: { updatedAt: later }, expected: null },
   {
     desc: 'an order that nobody took',

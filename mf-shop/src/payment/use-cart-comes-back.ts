@@ -14,7 +14,7 @@ export function useCartComesBack(order: Stored<Order>, standing: PaymentStanding
   const data = catalogue.status === 'ready' ? catalogue.data : null;
   useEffect(() => {
     if (readUnpaidOrder() !== order.id) return;
-    if (standing === 'paid') forgetUnpaidOrder();
+    if (standing === 'paid' || order.paymentMethod === 'cod') forgetUnpaidOrder();
     if (data === null || !hasEndedUnpaid(order, standing)) return;
     forgetUnpaidOrder();
     const plan = planReorder(order.items, data.productById, (id) =>

@@ -59,13 +59,14 @@ beforeEach(() => {
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+type Known = NonNullable<Parameters<typeof usePayOrder>[0]>;
 const renderPaying = () =>
   renderHook(
-    ({ isPaid }: { isPaid: boolean }) => {
+    ({ known }: { known: Known }) => {
       const { pathname, search } = useLocation();
-      return { ...usePayOrder(isPaid), isTroubled: useGatewayTrouble(), address: pathname + search };
+      return { ...usePayOrder(known), isTroubled: useGatewayTrouble(), address: pathname + search };
     },
-    { wrapper, initialProps: { isPaid: false } },
+    { wrapper, initialProps: { known: { paymentMethod: 'online', paymentStatus: 'pending' } } },
   );
 
 async function openCheckout() {
@@ -195,12 +196,22 @@ test('leaving the screen closes the checkout', async () => {
 
 test('an order that is paid elsewhere meanwhile closes the checkout and shows it as paid', async () => {
   const { result, rerender, checkoutWindow, outcome } = await openCheckout();
-  rerender({ isPaid: true });
+  rerender({ known: { paymentMethod: 'online', paymentStatus: 'paid' } });
   await act(async () => {
     expect(await outcome).toBe('paid');
   });
   expect(checkoutWindow.close).toHaveBeenCalled();
   expect(result.current.address).toBe('/home/orders/order-id?payment=success');
+});
+
+test('an order that goes to cash meanwhile closes the checkout, and the page stays (rule: cash-instead)', async () => {
+  const { result, rerender, checkoutWindow, outcome } = await openCheckout();
+  rerender({ known: { paymentMethod: 'cod', paymentStatus: 'pending' } });
+  await act(async () => {
+    expect(await outcome).toBe('dismissed');
+  });
+  expect(checkoutWindow.close).toHaveBeenCalled();
+  expect(result.current.address).toBe('/');
 });
 
 test('a refusal shows the server’s words', async () => {

@@ -21,25 +21,32 @@ export type PayOutcome =
 
 type PayableOrder = Pick<Stored<Order>, 'id' | 'orderNumber'>;
 
-/** Why the page closes a checkout: its screen was left, or the order was paid elsewhere. */
-type ClosedBecause = 'left' | 'paid';
+/** Why the page closes a checkout: its screen was left, or the order was paid elsewhere, or is to be paid in cash. */
+type ClosedBecause = 'left' | 'paid' | 'cash';
+
+const overBecause = ({
+  paymentMethod,
+  paymentStatus,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus'>): ClosedBecause | null =>
+  paymentStatus === 'paid' ? 'paid' : paymentMethod === 'cod' ? 'cash' : null;
 
 /**
  * Pays an order in the gateway's checkout and goes to its page with `?payment=success` or `?payment=failed`. A second
  * `pay` while one runs gives the same promise: a double tap opens one checkout.
  *
- * @param isPaid the order as the server has it: an open checkout closes once it is paid
+ * @param known the order as the server has it: an open checkout closes once it is paid, or to be paid in cash
  */
-export function usePayOrder(isPaid = false) {
+export function usePayOrder(known?: Pick<Order, 'paymentMethod' | 'paymentStatus'>) {
   const navigate = useNavigate();
   const running = useRef<Promise<PayOutcome> | null>(null);
   const closing = useRef(new AbortController());
   const [isBusy, setIsBusy] = useState(false);
   const close = (because: ClosedBecause): void => closing.current.abort(because);
   useEffect(() => () => close('left'), []);
+  const over = known && overBecause(known);
   useEffect(() => {
-    if (isPaid) close('paid');
-  }, [isPaid]);
+    if (over) close(over);
+  }, [over]);
 
   function pay(order: PayableOrder): Promise<PayOutcome> {
     if (running.current) return running.current;

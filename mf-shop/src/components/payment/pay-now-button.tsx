@@ -11,7 +11,7 @@ export interface PayNowButtonProps {
 
 /** Opens the gateway's checkout while the order can be paid. Unmounting closes the checkout. */
 export function PayNowButton({ order, size }: PayNowButtonProps) {
-  const { pay, isBusy } = usePayOrder(order.paymentStatus === 'paid');
+  const { pay, isBusy } = usePayOrder(order);
   const now = useServerNow(1_000);
   const standing = paymentStanding(order, now);
   if (standing.kind !== 'payable' && !isBusy) return null;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { noOrderPayment, type Order, type Stored } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
-import { forgetUnpaidOrder, MemoryRouter, noteUnpaidOrder, useLocation } from '@basket/web';
+import { MemoryRouter, noteUnpaidOrder, readUnpaidOrder, useLocation } from '@basket/web';
 import { noteGatewayTrouble } from '../../payment/gateway-trouble';
 import { PaymentNotice } from './payment-notice';
 
@@ -104,17 +104,23 @@ test('an order that was paid before says nothing of its payment', () => {
   expect(screen.queryByText('Payment of ₹132 received')).toBeNull();
 });
 
-test('where the payment does not open, another browser is named, and cash once the items come back to the cart (rule: payment-blocked)', () => {
+test('where the payment does not open, another browser and cash are named (rule: payment-blocked)', () => {
   render(page(unpaid()));
   expect(screen.queryByText(/another browser/)).toBeNull();
   act(() => noteGatewayTrouble(true));
-  expect(screen.getByText(/open this page in another browser\.$/)).toBeVisible();
+  expect(screen.getByText(/open this page in another browser, or pay in cash\.$/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Pay in cash instead' })).toBeEnabled();
   act(() => noteGatewayTrouble(false));
   expect(screen.queryByText(/another browser/)).toBeNull();
-  noteUnpaidOrder(unpaid().id);
-  act(() => noteGatewayTrouble(true));
-  expect(screen.getByText(/To pay cash, cancel the order: .* come back to your cart\.$/)).toBeVisible();
-  forgetUnpaidOrder();
-  act(() => noteGatewayTrouble(false));
+});
+
+test('an order that goes to cash asks for no payment, and its items do not come back to the cart (rules: cash-instead, cart-returns)', () => {
+  const order = unpaid();
+  noteUnpaidOrder(order.id);
+  const { rerender } = render(page(order));
+  expect(readUnpaidOrder()).toBe(order.id);
+  rerender(page({ ...order, paymentMethod: 'cod', paymentDueAt: null }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(readUnpaidOrder()).toBeNull();
 });

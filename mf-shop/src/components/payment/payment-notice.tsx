@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Order, Stored } from '@basket/domain';
-import { Banner, Button, rupees, TextLink } from '@basket/ui';
-import { Link, readUnpaidOrder, useSearchParams, useServerNow } from '@basket/web';
+import { Banner, Button, Row, rupees, TextLink } from '@basket/ui';
+import { Link, useSearchParams, useServerNow } from '@basket/web';
 import { paths } from '../../paths';
 import { useGatewayTrouble } from '../../payment/gateway-trouble';
 import { paymentStanding, timeLeft, type RefundWay } from '../../payment/payable';
 import { useCartComesBack } from '../../payment/use-cart-comes-back';
 import { usePayOrder } from '../../payment/use-pay-order';
+import { PayInCash } from './pay-in-cash';
 
 /** The state of an order's payment, with the action that the customer can take. */
 export function PaymentNotice({ order }: { order: Stored<Order> }) {
@@ -16,7 +17,7 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
   const standing = paymentStanding(order, now);
   useCartComesBack(order, standing.kind);
   // Not inside the banner, which disappears once the order is paid: the checkout has to report first.
-  const payment = usePayOrder(order.paymentStatus === 'paid');
+  const payment = usePayOrder(order);
   const isTroubled = useGatewayTrouble();
   const { kind } = standing;
   const hasWaited = useRef(false);
@@ -38,11 +39,14 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
         <Payable
           left={standing.dueAt === null ? null : timeLeft(standing.dueAt, now)}
           hasFailed={result === 'failed'}
-          way={isTroubled ? wayText(readUnpaidOrder() === order.id) : null}
+          isTroubled={isTroubled}
           action={
-            <Button size="s" isBusy={payment.isBusy} onClick={() => void payment.pay(order)}>
-              Pay {rupees(order.totalPaise)}
-            </Button>
+            <Row gap={2}>
+              <Button size="s" isBusy={payment.isBusy} onClick={() => void payment.pay(order)}>
+                Pay {rupees(order.totalPaise)}
+              </Button>
+              <PayInCash order={order} />
+            </Row>
           }
         />
       );
@@ -129,17 +133,12 @@ interface PayableProps {
   /** Minutes and seconds; null when the order waits without an end. */
   readonly left: string | null;
   readonly hasFailed: boolean;
-  /** Another way to pay, where the gateway's checkout did not open. */
-  readonly way: string | null;
+  /** The gateway's checkout did not open. */
+  readonly isTroubled: boolean;
   readonly action: ReactNode;
 }
 
-const wayText = (doesCartComeBack: boolean): string =>
-  `The payment did not open. Please try again, or open this page in another browser.${
-    doesCartComeBack ? ' To pay cash, cancel the order: its items come back to your cart.' : ''
-  }`;
-
-function Payable({ left, hasFailed, way, action }: PayableProps) {
+function Payable({ left, hasFailed, isTroubled, action }: PayableProps) {
   return (
     <Banner
       tone={hasFailed ? 'danger' : 'warning'}
@@ -147,7 +146,8 @@ function Payable({ left, hasFailed, way, action }: PayableProps) {
       text={[
         hasFailed && 'The payment could not be confirmed. Money that was taken is refunded.',
         left === null && 'Please pay for it now.',
-        way,
+        isTroubled &&
+          'The payment did not open. Please try again, open this page in another browser, or pay in cash.',
       ]
         .filter(Boolean)
         .join(' ')}

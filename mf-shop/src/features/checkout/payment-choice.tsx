@@ -1,17 +1,7 @@
 import { billFor, isGatewaySum, leastGatewayPaise, type PaymentMethod } from '@basket/domain';
-import {
-  Banner,
-  Button,
-  IconBanknote,
-  IconCreditCard,
-  InlineAlert,
-  Panel,
-  RadioGroup,
-  rupees,
-} from '@basket/ui';
-import { useStoreSettings } from '@basket/web';
+import { IconBanknote, IconCreditCard, InlineAlert, Panel, RadioGroup, rupees } from '@basket/ui';
 import type { OrderQuote } from '@basket/web/checkout';
-import { useEmailVerification, useVerified } from '../../account/verified';
+import { CashLimit } from '../../components/payment/cash-limit';
 
 export interface PaymentChoiceProps {
   readonly value: PaymentMethod;
@@ -39,13 +29,10 @@ const online = { value: 'online' as const, label: 'UPI or card', hint: 'Pay now'
 
 /** The payment methods of this store. */
 export function PaymentChoice({ value, onChange, quote, hasGateway }: PaymentChoiceProps) {
-  const { unverifiedCashLimitPaise: limitPaise } = useStoreSettings();
   const cashPaise = quote && billFor(quote, 'cod').totalPaise;
   const isSmall = quote !== null && !isGatewaySum(quote.totalPaise);
   const canPayOnline = hasGateway && !isSmall;
   const first = cashPaise === 0 ? nothingToPay : cash;
-  const isVerified = useVerified()?.isVerified ?? true;
-  const isTooMuch = !isVerified && cashPaise !== null && cashPaise > limitPaise;
   return (
     <Panel title="Pay with">
       <RadioGroup<PaymentMethod>
@@ -58,26 +45,7 @@ export function PaymentChoice({ value, onChange, quote, hasGateway }: PaymentCho
       {hasGateway && isSmall && cashPaise !== 0 && (
         <InlineAlert tone="info">{`UPI and cards take ${rupees(leastGatewayPaise)} and more.`}</InlineAlert>
       )}
-      {isTooMuch && <CashLimit limitPaise={limitPaise} canPayOnline={canPayOnline} />}
+      {cashPaise !== null && <CashLimit cashPaise={cashPaise} canPayOnline={canPayOnline} />}
     </Panel>
-  );
-}
-
-/** Said before the order is sent, not after (rule: unverified-cash). */
-function CashLimit({ limitPaise, canPayOnline }: { limitPaise: number; canPayOnline: boolean }) {
-  const { isBusy, isDone, ask } = useEmailVerification();
-  if (isDone) return null;
-  return (
-    <Banner
-      tone="info"
-      text={`Cash orders above ${rupees(limitPaise)} need a verified e-mail address.${
-        canPayOnline ? ' You can also pay by UPI or card.' : ''
-      }`}
-      action={
-        <Button size="s" variant="quiet" isBusy={isBusy} onClick={() => void ask()}>
-          Verify e-mail
-        </Button>
-      }
-    />
   );
 }

@@ -49,6 +49,11 @@ test('cancelled, it leaves the focus at its other actions (rule: focus-kept)', a
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(Order Again|View Details)/));
 });
 
+test('the card of an order that waits for its payment has its Pay, before the rest (rule: payment-told)', () => {
+  show(anOrder({ paymentMethod: 'online', paymentDueAt: null, totalPaise: 132_00 }));
+  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pay ₹132 for order BE2611204821');
+});
+
 test('the card has no actions for a sample', () => {
   show(anOrder(), true);
   expect(screen.getByText('Sample')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   Panel,
   Skeleton,
   TwoColumns,
+  useKeptFocus,
 } from '@basket/ui';
 import { useParams, usePageTitle, useServerNow, useStoreSettings } from '@basket/web';
 import { isTrackable, type Order, type Stored } from '@basket/domain';
@@ -35,9 +36,10 @@ export function OrderDetailPage() {
 }
 
 function OrderDetail({ order }: { order: Stored<Order> }) {
+  const area = useKeptFocus<HTMLDivElement>();
   return (
     <Page rhythm="panels">
-      <div className={styles.top}>
+      <div className={styles.top} {...area}>
         <PageHeader
           title={`Order #${order.orderNumber}`}
           badge={<OrderStatusBadge status={order.status} />}

@@ -17,6 +17,7 @@ import { useStatusChanger } from '../../../orders/components/status-changes';
 import { paths } from '../../../paths';
 import { nextStepOf } from '../next-step';
 import { canBeRefunded } from '../refund-form';
+import { ChangeToCash } from './change-to-cash';
 import { PickAction } from './pick-action';
 import { RefundDialog } from './refund-dialog';
 
@@ -51,6 +52,7 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
           Assign
         </Button>
       )}
+      <ChangeToCash order={order} />
       {canBeRefunded(order) && (
         <Button variant="quiet" size="s" leading={<IconUndo />} onClick={() => setIsRefunding(true)}>
           Refund

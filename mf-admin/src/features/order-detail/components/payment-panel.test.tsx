@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noOrderPayment, refusals, type Order, type Payment, type Refund, type Stored } from '@basket/domain';
 import { CallRefusedError, MemoryRouter, toast, type Live, type LiveQuery } from '@basket/web';
+import { storeSettings } from '@basket/domain/testing';
 import { anOrder, aPaidOrder, aPayment, aRefund } from '../../../testing/builders';
 import { StatusChanges } from '../../../orders/components/status-changes';
 import { OrderActions } from './order-actions';
@@ -13,6 +14,7 @@ let refunds: Live<Stored<Refund>[]>;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useOperation: () => ({ run, isBusy: false }),
+  useLiveDocument: () => ({ status: 'ready', data: storeSettings({ roundsCash: true }) }),
   useLiveQuery: ({ collection }: LiveQuery) => (collection === 'refunds' ? refunds : payments),
 }));
 
@@ -154,6 +156,34 @@ describe('the actions of an order', () => {
     );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
     expect(screen.getByRole('alertdialog', { name: 'Cancel order BE2611204821?' })).toBeVisible();
+  });
+
+  test('an order that waits for its payment is changed to cash, once that is confirmed (rule: cash-instead)', async () => {
+    const waits = { paymentMethod: 'online', paymentStatus: 'pending', paymentDueAt: null } as const;
+    show(anOrder({ ...waits, totalPaise: 98_40 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change to cash' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Change BE2611204821 to cash?' }));
+    expect(dialog.getByText(/^The customer pays ₹98\.00 at the door/)).toBeVisible();
+    const { text } = refusals.order_already_paid;
+    run.mockRejectedValueOnce(new CallRefusedError('order_already_paid', {}, text));
+    const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Change to cash' }));
+    await confirm();
+    expect(dialog.getByRole('alert')).toHaveTextContent(`Failed to change to cash. ${text}`);
+    run.mockClear();
+    run.mockResolvedValue({ totalPaise: 98_00 });
+    await confirm();
+    expect(run.mock.calls).toEqual([[{ orderId: 'order1', expectedTotalPaise: 98_00 }]]);
+    expect(toast.success).toHaveBeenCalledWith('BE2611204821 is paid in cash: ₹98.00');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test.each([
+    { desc: 'a cash order', order: anOrder() },
+    { desc: 'a paid one', order: aPaidOrder() },
+    { desc: 'an ended one', order: anOrder({ paymentMethod: 'online', status: 'cancelled' }) },
+  ])('do not offer cash for $desc (rule: cash-instead)', ({ order }) => {
+    show(order);
+    expect(screen.queryByRole('button', { name: 'Change to cash' })).toBeNull();
   });
 
   test('the actions of a delivered order are a refund and its bill', () => {
