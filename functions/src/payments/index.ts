@@ -3,7 +3,7 @@ import type { OpenGateway } from '../platform/payment-gateway.port';
 import { gatewayAddresses } from './razorpay/addresses';
 import { razorpay } from './razorpay/razorpay';
 import { checkDoorPaymentOperation } from './intents/check-door-payment.callable';
-import { hearDoor } from './intents/hear-door';
+import { askAboutDoorPayment } from './intents/ask-about-door-payment';
 import { payInCashOperation } from './pay-in-cash.callable';
 import { refundOrderOperation } from './refunds/refund-order.callable';
 import { payOutRefundOperation } from './refunds/pay-out-refund.callable';
