@@ -47,8 +47,8 @@ const declaredDependencies = [
 ];
 
 /**
- * What oxlint (.oxlintrc.json) cannot check: who may import whom, what a workspace declares, and what pure code must not
- * touch. None of it needs types.
+ * The checks that oxlint (.oxlintrc.json) cannot do: who may import whom, what a workspace declares, and what pure code must
+ * not touch. None of it needs types.
  */
 export default tseslint.config(
   {

@@ -89,7 +89,7 @@ function reportShifts(all, say) {
     say(`  layout shift ${shift.toFixed(4)}: ${screen} ${variant}`);
 }
 
-/** What is wrong with a picture, for a cell of the table. @param {Picture} picture */
+/** The faults of a picture, for a cell of the table. @param {Picture} picture */
 const faultsOf = ({ shift, tooWidePx, cutOffPx, problem }) => [
   ...(problem === undefined ? [] : ['fails']),
   ...(shift > greatestShift ? ['jumps'] : []),

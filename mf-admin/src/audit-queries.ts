@@ -2,17 +2,17 @@ import { auditEntries, profiles, type AuditKind } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
 import { exportBatch } from './order-queries';
 
-/** What the audit asks for; part of `queries.ts`. */
+/** The queries of the audit; part of `queries.ts`. */
 
 export const auditPerPage = 25;
 const maxAdmins = 200;
 
-/** What narrows the audit; null leaves a fact open. */
+/** The filter of the audit; null leaves a fact open. */
 export interface AuditFilter {
   readonly kind: AuditKind | null;
-  /** Who changed something. */
+  /** Id of the person who changed something. */
   readonly actorId: string | null;
-  /** What was changed: a product, a person, an order. */
+  /** Id of the changed thing: a product, a person, an order. */
   readonly subjectId: string | null;
   readonly fromAt: number | null;
   readonly untilAt: number | null;
@@ -51,7 +51,7 @@ export const auditPage = (filter: AuditFilter, after: After) => entriesAfter(fil
 /** A batch of the same entries, for a file of them. */
 export const auditToExport = (filter: AuditFilter, after: After) => entriesAfter(filter, after, exportBatch);
 
-/** Who can have changed something now. */
+/** The people who can change something now. */
 export const admins: LiveQuery<typeof profiles.schema> = {
   ...profiles,
   where: [['role', '==', 'admin']],

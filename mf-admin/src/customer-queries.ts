@@ -1,11 +1,11 @@
 import { profiles, type CustomerSearch, type Role } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
 
-/** What the list of customers asks for; part of `queries.ts`. */
+/** The queries of the list of customers; part of `queries.ts`. */
 
 export const customersPerPage = 25;
 
-/** What the list shows; null leaves a fact open. */
+/** The choice of customers in the list; null leaves a fact open. */
 export interface CustomersShown {
   readonly role: Role | null;
   readonly search: CustomerSearch | null;

@@ -10,7 +10,7 @@ import {
 } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
 
-/** What the list of orders asks for; part of `queries.ts`. */
+/** The queries of the list of orders; part of `queries.ts`. */
 
 export const ordersPerPage = 25;
 /** As many as the rules allow at a time. */
@@ -20,7 +20,7 @@ export const mostExportedOrders = 10_000;
 const maxOrdersOfCustomer = 6;
 const maxPartnersToFilterBy = 200;
 
-/** What the orders table shows: null shows all, from the first page on. A search is across all orders. */
+/** The choice of orders in the table: null shows all, from the first page on. A search is across all orders. */
 export interface OrdersShown {
   readonly status: OrderStatus | null;
   /** @default any order */

@@ -30,7 +30,7 @@ export const paths = {
   customers: `${mount}/customers`,
   customersNamed: (text: string): string => `${mount}/customers?search=${encodeURIComponent(text)}`,
   audit: `${mount}/audit`,
-  /** What was changed of one thing. */
+  /** The changes of one thing. */
   auditOf: (subjectId: string): string => `${mount}/audit?about=${encodeURIComponent(subjectId)}`,
   deliveryPartners: `${mount}/delivery-partners`,
   diagnostics: `${mount}/diagnostics`,

@@ -4,7 +4,7 @@ import { bestOffers, featuredProducts, heroOfferLimit, homeOfferLimit } from './
 import { firstCards } from './features/product-list/use-growing';
 import { paths } from './paths';
 
-/** What a pre-rendered page shows. */
+/** The content of a pre-rendered page. */
 interface FirstView {
   readonly title: string;
   /** The module of the page that the routes load, by its path in the repository; null if it is part of the routes. */

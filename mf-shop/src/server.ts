@@ -1,3 +1,3 @@
-/** What the function `pages` renders with: docs/first-view.md. */
+/** The exports with which the function `pages` renders: docs/first-view.md. */
 export { default } from './routes';
 export { firstView } from './first-view';

@@ -5,7 +5,7 @@ export interface Area {
   readonly mount: string;
   /** Its name in messages: 'The shop could not be loaded'. */
   readonly name: string;
-  /** Who may enter; null: everybody. */
+  /** The role that may enter; null: everybody. */
   readonly role: Role | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the function `pages` renders with: docs/first-view.md. */
+/** The part of the shell with which the function `pages` renders: docs/first-view.md. */
 import '@basket/ui/tokens.css';
 import '@basket/ui/base.css';
 import * as React from 'react';
@@ -9,7 +9,7 @@ import * as web from '@basket/web';
 import { Screens } from './app';
 import { takeUpRoutes } from './remotes/load-area';
 
-/** What remotes share with the shell, by request, as in a browser. */
+/** The modules that remotes share with the shell, by request, as in a browser. */
 export const shared: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

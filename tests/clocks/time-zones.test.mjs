@@ -1,5 +1,5 @@
 /**
- * What the shop says of a time is the same on machines in every zone: rules and formats of all moments, worked out by a process in
+ * The shop's words about a time are the same on machines in every zone: rules and formats of all moments, worked out by a process in
  * each of the zones.
  * @module
  */
@@ -14,7 +14,7 @@ import { moments, shopOpensAt, timeZones, visits } from './moments.mjs';
 
 const run = promisify(execFile);
 
-/** What a process prints: its zone's own hour, which differs, and what must not. */
+/** A program that prints its zone's own hour, which differs, and what must not. */
 const program = `
   import * as domain from './packages/domain/src/index.ts';
   import * as ui from './packages/ui/src/formats/index.ts';

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { root } from '../../tools/base/paths.mjs';
 import { releasedTree } from './released-tree.mjs';
 
-/** What the journeys need of a version, by the files that offer it. */
+/** The names that the journeys need from a version, by the files that offer them. */
 const wanted = {
   'packages/domain/src/testing/builders.ts': 'anAddress',
   'packages/web/src/back-end/calls/transport.ts': 'postOperation',

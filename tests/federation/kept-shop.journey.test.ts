@@ -17,7 +17,7 @@ import { eventually, heading, letTimePass, openKnown } from '../journeys/steps/v
 
 const home = 'Groceries in 30 minutes';
 
-/** What the worker keeps, by cache. */
+/** The addresses that the worker keeps, by cache. */
 const kept = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};

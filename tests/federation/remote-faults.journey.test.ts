@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
   { desc: 'a browser that keeps nothing', break: refuseStorage, panel: null },
 ];
 
-/** What browser and shell say in the console of all this. */
+/** The messages of browser and shell in the console about all this. */
 const problems = [
   /Failed to load resource/,
   /ERR_CONNECTION_REFUSED/,

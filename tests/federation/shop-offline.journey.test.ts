@@ -7,7 +7,7 @@ import { journey } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
 import { cartOf, eventually, heading } from '../journeys/steps/visiting';
 
-/** What browser and SDK say about requests that fail. */
+/** The messages of browser and SDK about requests that fail. */
 const withoutNetwork = [
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   /@firebase\/firestore/,

@@ -107,7 +107,7 @@ for (const view of ['visitor', 'customer'] as const)
     }
   });
 
-/** What another tab of this browser writes. */
+/** Writes as another tab of this browser does. */
 const writeElsewhere = (page: Page, key: string, value: string | null) =>
   page.evaluate(
     ([name, text]) => {

@@ -1,5 +1,5 @@
 /**
- * What the pages say of the code is read from the code: commands, parts, figures, links, and the notes of each version.
+ * The facts that the pages state about the code are read from the code: commands, parts, figures, links, and the notes of each version.
  * @module
  */
 import path from 'node:path';

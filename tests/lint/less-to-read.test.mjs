@@ -10,7 +10,7 @@ import { read, sources } from './sources.mjs';
 const toolLines = 17_850;
 /** Files that a reader opens for a line or two. */
 const shortFiles = 30;
-/** What a limit may be above its figure: other changes land meanwhile. */
+/** The room of a limit above its figure: other changes land meanwhile. */
 const slack = { lines: 600, folder: 200, files: 3 };
 
 const fewLines = 12;

@@ -1,5 +1,5 @@
 /**
- * What the product answers in one place only: paths of documents, beside the schema of the document; the clock of India, in
+ * The questions that the product answers in one place only: paths of documents, beside the schema of the document; the clock of India, in
  * packages/domain/src/time; what follows from a change of an order; the outcome of an operation, in
  * packages/web/src/operations/told.ts; and the meaning of `remember`. Tests and the toolbox are left out.
  * @module

@@ -1,5 +1,5 @@
 /**
- * What is read goes through `forReading`, so that a newer version may have added fields (rule: read-loosely). Only requests, and
+ * Data is read through `forReading`, so that a newer version may have added fields (rule: read-loosely). Only requests, and
  * what is not an object of ours, are parsed with the bare schema.
  * @module
  */
@@ -7,7 +7,7 @@ import { read, sources } from './sources.mjs';
 
 const parsing = /\bv\.(?:parse|safeParse|is)\((?!\s*forReading\()\s*([\w.]+)/g;
 
-/** What is parsed with its bare schema, and why that is right. */
+/** The schemas that parse without it, and why that is right. */
 const bare = {
   'functions/src/accounts/access/sync-claims.ts': ['roleSchema'], // one word
   'functions/src/payments/intents/verify-payment.http.ts': ['verifyPaymentRequestSchema'], // a request

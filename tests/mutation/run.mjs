@@ -29,7 +29,7 @@ import { mutantsOfCode, mutantsOfRules } from './mutants.mjs';
 const watched =
   /^(functions\/src\/.*\.decision|functions\/src\/(wallet|stock|platform\/requests)\/[^/]+|functions\/src\/platform\/operation|packages\/domain\/src\/(orders|payments|wallet|dispatch|store|catalogue|identity|money)\/[^/]+)\.ts$|^firestore\.rules$/;
 const rulesFile = 'firestore.rules';
-/** What git calls a tree without files. */
+/** Git's name for a tree without files. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 /** A mutant may loop for ever. */
 const patienceMs = 300_000;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rulesFile } from './personas';
 
 /**
- * What the Firestore emulator saw of the rules while the tests ran: its coverage report
+ * The Firestore emulator's coverage report: what it saw of the rules while the tests ran
  * (https://firebase.google.com/docs/rules/emulator-reports).
  */
 

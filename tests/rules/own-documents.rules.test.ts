@@ -1,5 +1,5 @@
 /**
- * What belongs to an account, in every collection in which somebody reads an own document: the token of an account that was
+ * The documents that belong to an account, in every collection in which somebody reads an own one: the token of an account that was
  * disabled lives for up to an hour, and a phone number can get a new owner.
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Who may do what with pictures. Unlike the database, the storage emulator has one project only, the stack's: the
+ * The permissions for pictures. Unlike the database, the storage emulator has one project only, the stack's: the
  * accounts below exist there while this file runs.
  */
 import {

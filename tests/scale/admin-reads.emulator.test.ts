@@ -1,5 +1,5 @@
 /**
- * What the screens of admins read in a shop of any size: the queries of the browser and the operations of the server, against
+ * The reads by the screens of admins in a shop of any size: the queries of the browser and the operations of the server, against
  * the same documents. `SHOP_ORDERS=100000` measures a large shop (some minutes); see docs/scale.md.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * What a deploy uploads of the functions, installed and loaded where nothing of the repository is in reach.
+ * The functions as a deploy uploads them, installed and loaded where nothing of the repository is in reach.
  * @module
  */
 import { expect, test } from '@jest/globals';

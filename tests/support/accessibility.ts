@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What belongs to a whole page (landmarks, the order of headings), or needs a canvas (colours, drawn letters). */
+/** Rules that look at a whole page (landmarks, the order of headings), or need a canvas (colours, drawn letters). */
 const rules = {
   'color-contrast': { enabled: false },
   'heading-order': { enabled: false },

@@ -184,7 +184,7 @@ export class Person {
     return kept.slice(-10).join(' | ');
   }
 
-  /** What the page tells the person apart from its content: messages and dialogs. */
+  /** The page's words to the person apart from its content: messages and dialogs. */
   async notices(): Promise<string> {
     const shown = this.page.locator('.basket-toast, [role="alert"], [role="dialog"], [role="alertdialog"]');
     const texts = await shown.filter({ visible: true }).allInnerTexts();

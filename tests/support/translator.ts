@@ -1,5 +1,5 @@
 /**
- * What a translating browser does to a page: every text goes into two elements, again and again as texts change, and the page's own text
+ * Changes a page as a translating browser does: every text goes into two elements, again and again as texts change, and the page's own text
  * node leaves the document. The words stay as they are, so that tests read the same page. Runs in a page, as an init script.
  *
  * @param inOneStep whether the elements take the text's place in one step, or are put before it first

@@ -1,5 +1,5 @@
 /**
- * What the shop knows about a person, and removing that person from it:
+ * Prints what the shop knows about a person, or removes that person from it:
  *
  *   npm run person -- export EMAIL                prints a copy of it as JSON
  *   npm run person -- erase EMAIL                 says what will happen, asks, and does it

@@ -1,5 +1,5 @@
 /**
- * What a shop consists of: documents, accounts, pictures. Each is read to its end and written again.
+ * The parts of a shop: documents, accounts, pictures. Each is read to its end and written again.
  * @module
  */
 import { createHash } from 'node:crypto';

@@ -32,7 +32,7 @@ export function stackPaths(portOffset) {
     /** Emulator data that survives a restart. */
     data: path.join(dir, 'data'),
     logs: path.join(dir, 'log'),
-    /** What the sites serve: copies of the builds with this stack's remotes.json and config.json. */
+    /** The files that the sites serve: copies of the builds with this stack's remotes.json and config.json. */
     sites: path.join(dir, 'sites'),
     /** The functions that the emulator runs. */
     functions: path.join(dir, 'functions'),

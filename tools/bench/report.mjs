@@ -1,5 +1,5 @@
 /**
- * What `npm run bench` prints.
+ * The report that `npm run bench` prints.
  * @module
  */
 import { figure, table } from '../rush/table.mjs';

@@ -172,7 +172,7 @@ function assertPlatform(builds, offered) {
 }
 
 /**
- * What a browser needs first, as it answers now.
+ * Checks the files that a browser needs first, as they are served now.
  * @param {Target} target @param {Manifest} wanted
  * @returns {Promise<string[]>} what is wrong
  */

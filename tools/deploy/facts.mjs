@@ -1,5 +1,5 @@
 /**
- * What the checks of a deploy look at on this machine.
+ * The facts on this machine that the checks of a deploy look at.
  * @module
  */
 import { execFileSync } from 'node:child_process';

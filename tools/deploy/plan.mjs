@@ -1,5 +1,5 @@
 /**
- * What a deploy does, in which order, and why it may not: pure.
+ * The plan of a deploy: what it does, in which order, and why it may not. Pure.
  * @module
  */
 import { compareVersions } from '../base/machine/dependencies.mjs';

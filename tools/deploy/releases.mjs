@@ -1,6 +1,6 @@
 /**
- * What a site has on the air, as pure functions over lists of files. Every file of a release is reached by a name that contains a
- * hash, so that several releases lie side by side on a site and the list of remotes alone says which one pages load.
+ * The releases that a site has on the air, as pure functions over lists of files. Every file of a release is reached by a name that
+ * contains a hash, so that several releases lie side by side on a site and the list of remotes alone says which one pages load.
  * @module
  */
 import { createHash } from 'node:crypto';

@@ -75,7 +75,7 @@ export async function readSettings(project) {
 /** @param {Settings} settings @param {string} site folder */
 export const originOf = ({ sites }, site) => `https://${sites[site]}.web.app`;
 
-/** What differs between the functions of two projects: written as `.env.<project>`. @param {Settings} settings */
+/** The variables that differ between the functions of two projects: written as `.env.<project>`. @param {Settings} settings */
 export const functionsVariables = ({ sites, domains }) =>
   `SHOP_ORIGINS=${[`https://${sites['shell']}.web.app`, `https://${sites['shell']}.firebaseapp.com`, ...domains].join(',')}\n`;
 

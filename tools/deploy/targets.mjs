@@ -177,7 +177,7 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
 }
 
 /**
- * What a program is told that works on one remote: `REMOTE … (--project PROJECT | --local)`.
+ * The arguments of a program that works on one remote: `REMOTE … (--project PROJECT | --local)`.
  * @template {import('node:util').ParseArgsOptionsConfig} Options
  * @param {string} usage
  * @param {Options} more options of this program

@@ -28,7 +28,7 @@ export function firebaseToolsCache() {
 /** @type {readonly JarName[]} */
 export const jarNames = Object.freeze(['firestore', 'storage']);
 
-/** What the Firestore emulator of firebase-tools 15 needs. */
+/** The Java that the Firestore emulator of firebase-tools 15 needs. */
 const javaOfToday = 21;
 /** Google's last Firestore emulator for an older Java: firebase-tools 14 brought it. */
 const lastForOlderJava = Object.freeze({ version: '1.19.8', bytes: 63_634_791 });

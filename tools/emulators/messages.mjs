@@ -1,5 +1,5 @@
 /**
- * What a stack and its emulators' process tell each other, over Node's process channel.
+ * The messages between a stack and its emulators' process, over Node's process channel.
  *
  * @typedef {object} EmulatorOptions how a stack wants its emulators, given as JSON in the first parameter
  * @property {string} configFile a firebase.json with this stack's ports

@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the table of the architecture as one lint rule that refuses everything it does not name
+ * The permitted imports: the table of the architecture as one lint rule that refuses everything it does not name
  * (packages, Node's own modules and files that belong to nobody included). tests/lint/import-rules.test.mjs
  * shows for every line that a forbidden import fails and an allowed one passes.
  *

@@ -42,7 +42,7 @@ export function remoteFiles(remote, { version, dependencies }) {
 }
 
 /**
- * What surrounds the pages.
+ * The files that surround the pages.
  * @param {NewRemote} remote @param {string} title @returns {Record<string, string>}
  */
 function frameFiles({ site, mount, role }, title) {

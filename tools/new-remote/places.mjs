@@ -1,6 +1,6 @@
 /**
- * What else has to know a remote, changed: pure. `remotes` in tools/base/project.mjs leads; types and tests/lint/remotes.test.ts hold the
- * other places to it.
+ * The other files that have to know a remote, changed: pure. `remotes` in tools/base/project.mjs leads; types and
+ * tests/lint/remotes.test.ts hold the others to it.
  * @module
  */
 

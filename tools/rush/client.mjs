@@ -16,7 +16,7 @@ const mostTries = 12;
 
 let networks = 0;
 
-/** What people ask of one stack. */
+/** The requests of people to one stack. */
 export class Client {
   /** @type {Map<string, number>} refusals by operation and code */
   refusals = new Map();

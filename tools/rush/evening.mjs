@@ -1,5 +1,5 @@
 /**
- * What the people of one rush hour share: the shop as it is seen live, chance, and when the evening ends.
+ * The evening that the people of one rush hour share: the shop as it is seen live, chance, and when the evening ends.
  * @module
  */
 import { setTimeout as sleep } from 'node:timers/promises';

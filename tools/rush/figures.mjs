@@ -1,5 +1,5 @@
 /**
- * What the halves of a rush hour came to, from their documents.
+ * The figures of the halves of a rush hour, from their documents.
  * @module
  */
 import { figure, percentile, table } from './table.mjs';
@@ -49,7 +49,7 @@ export function figuresOf(orders, assignments, { partnerIds, startedAt, endedAt 
       .filter(({ state }) => state === 'expired')
       .map(({ updatedAt, deadlineAt }) => updatedAt - deadlineAt),
     offers: offers.length,
-    /** What was left of the promise as the customer was told it, when the order came, or now; below zero of a late one. */
+    /** The time that was left of the promise as the customer was told it, when the order came, or now; below zero of a late one. */
     leftMs: all.filter(isPromised).map(leftOf),
     /** Orders that came in time, and whose customers had read of a later minute. */
     wronglySorry: delivered.filter(

@@ -1,5 +1,5 @@
 /**
- * What customers, pickers, partners and admins do in a rush hour.
+ * The actions of customers, pickers, partners and admins in a rush hour.
  * @module
  */
 import { oneOf, perhaps } from './evening.mjs';

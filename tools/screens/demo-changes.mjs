@@ -1,5 +1,5 @@
 /**
- * What happens in the demo shop so that a screen has something to show: written into the emulators, as only a shop of one's own
+ * The changes to the demo shop so that a screen has something to show: written into the emulators, as only a shop of one's own
  * may be changed.
  * @module
  */

@@ -126,7 +126,7 @@ export async function addressOf(page, { path: start, via = [] }) {
   return address;
 }
 
-/** What is done on a screen before it is looked at. @param {Page} page @param {Screen} screen */
+/** The actions on a screen before it is looked at. @param {Page} page @param {Screen} screen */
 export async function act(page, { press = [], type, tabs = 0, keys, file, shows }) {
   for (let each = 0; each < tabs; each += 1) await page.keyboard.press('Tab');
   if (keys) await page.keyboard.press(keys);

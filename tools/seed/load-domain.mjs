@@ -33,7 +33,7 @@ export const loadSearch = () =>
   ]);
 
 /**
- * What an import reads and decides. The browser's half is named here, because its modules know the browser.
+ * The functions with which an import reads and decides. The browser's half is named here, because its modules know the browser.
  *
  * @typedef {object} SheetRow
  * @property {number} row as spreadsheets count; the first holds the names of the columns

@@ -1,5 +1,5 @@
 /**
- * What an empty Firebase project needs before and after its first deploy, as a list that can be gone through again and again.
+ * The steps that an empty Firebase project needs before and after its first deploy, as a list that can be gone through again and again.
  * @module
  */
 import { region } from '../base/project.mjs';

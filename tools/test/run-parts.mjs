@@ -21,7 +21,7 @@ import { runProgram } from './run-program.mjs';
 /** @typedef {import('./results.mjs').Result} Result */
 /** @typedef {{ progress: import('../base/progress.mjs').Progress, signal: AbortSignal }} Context */
 /**
- * What several lines wait for. Nobody hears of a failure but who waits.
+ * The work that several lines wait for. Nobody hears of its failure but who waits.
  * @typedef {object} Groundwork
  * @property {Promise<unknown>} built
  * @property {Promise<{ browser: string | null }>} machine what the system has to have: Java, emulators, a browser

@@ -1,4 +1,4 @@
-/** What refresh-runtime.mjs finds in the browser and TypeScript cannot know. */
+/** The names that refresh-runtime.mjs finds in the browser and TypeScript cannot know. */
 
 /** Name of the app whose module is running; see DefinePlugin in app-config.mjs. */
 declare const APP_NAME: string;

@@ -32,7 +32,7 @@ const singletons = [
   { request: '@basket/web', folder: 'packages/web', isStrict: true },
 ];
 
-/** What a remote takes from the host: it carries no copy, so that a second React is not even possible. */
+/** The packages that a remote takes from the host: it carries no copy, so that a second React is not even possible. */
 export const neededPackages = () =>
   Object.fromEntries(
     singletons.map(({ request, folder, isStrict }) => [
@@ -46,7 +46,7 @@ export const neededPackages = () =>
     ]),
   );
 
-/** What the host brings, for shell/src/remotes/shared.ts. */
+/** The packages that the host brings, for shell/src/remotes/shared.ts. */
 export const broughtPackages = () =>
   Object.fromEntries(
     singletons.map(({ request, folder, isStrict }) => [request, { version: versionOf(folder), isStrict }]),

@@ -8,7 +8,7 @@ import {
 } from '@basket/domain';
 
 /**
- * What the latest change of an order tells whoever is in the store (rules: new-orders-told, asks-for-admin): it was placed, or
+ * The news in the latest change of an order for people in the store (rules: new-orders-told, asks-for-admin): it was placed, or
  * paid, or went to cash, and can be delivered; or from now on only an admin offers it. Null for any other change.
  */
 export function newsOf(

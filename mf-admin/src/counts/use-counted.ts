@@ -3,7 +3,7 @@ import { CallFailedError, CallRefusedError } from '@basket/web';
 
 /** A little longer than the server keeps what it counted: asking more often gives the same figures. */
 const restMs = 12_000;
-/** What nothing tells of, such as a new account, is counted again after this time. */
+/** Changes that nothing tells of, such as a new account, are counted again after this time. */
 const againMs = 60_000;
 /** A change is stored this long after its time at the most, and the clocks of servers differ by less: a count just after it may lack it. */
 const lateMs = 5_000;

@@ -1,4 +1,4 @@
-/** What a spreadsheet runs as a formula when a cell begins with it. */
+/** The beginnings that make a spreadsheet run a cell as a formula. */
 const startsFormula = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 /** A number below zero begins like a formula, and is none. */
 const isNegative = /^-\d+(?:\.\d+)?$/;

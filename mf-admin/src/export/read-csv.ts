@@ -9,7 +9,7 @@ export class CsvRefusedError extends Error {
 /** The first line by which a file tells spreadsheets its separator: `sep=;`. They do not show it as a row. */
 const separatorLine = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\r\n|\n|\r|$)/i;
 
-/** What separates the names of the columns, which are the first words: cells below them may hold the other ones. */
+/** The separator between the names of the columns, which are the first words: cells below them may hold the other ones. */
 function separatorOf(text: string): string {
   const headers = text.split(/[\r\n]/).find((line) => /[\p{L}\p{N}]/u.test(line)) ?? '';
   const counts = [',', ';', '\t'].map((separator) => ({ separator, count: headers.split(separator).length }));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SchemaOf, Stored } from '@basket/domain';
 import { useLiveQuery, type Live, type LiveQuery } from '@basket/web';
 
-/** What can be read page by page. */
+/** A row that can be read page by page. */
 export interface Dated {
   readonly createdAt: number;
 }

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconButton } from '@basket/ui';
 export interface MoveButtonsProps {
   /** Unique on the page. */
   readonly id: string;
-  /** What moves, as in 'Move Size: 1 kg earlier'. */
+  /** The thing that moves, as in 'Move Size: 1 kg earlier'. */
   readonly name: string;
   /** Counted from 0. */
   readonly place: number;

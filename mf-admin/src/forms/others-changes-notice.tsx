@@ -10,7 +10,7 @@ export interface OthersChangesNoticeProps<Values extends object> {
   readonly text: (name: keyof Values & string, values: Values) => string;
 }
 
-/** What somebody else has saved while the form was open, with a choice where both have changed the same. */
+/** The changes that somebody else has saved while the form was open, with a choice where both have changed the same. */
 export function OthersChangesNotice<Values extends object>(props: OthersChangesNoticeProps<Values>) {
   const { of: others, form } = props;
   const changes = others.changes(form.values);

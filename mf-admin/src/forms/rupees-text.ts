@@ -3,7 +3,7 @@ import { parseRupees } from '@basket/domain';
 /** 123450 paise as a person types them: 1234.50. */
 export const rupeesText = (paise: number): string => (paise / 100).toFixed(2);
 
-/** What is wrong with rupees that were typed; undefined for an amount above zero. */
+/** The error in rupees that were typed; undefined for an amount above zero. */
 export function rupeesError(text: string): string | undefined {
   const paise = parseRupees(text);
   if (text.trim() === '') return 'Please fill in the amount';

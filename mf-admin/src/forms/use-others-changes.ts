@@ -10,9 +10,9 @@ export interface OthersChange<Values> {
 }
 
 export interface OthersChanges<Values extends object> {
-  /** What is stored now: the initial values of the form, so that fields nobody has typed into follow. */
+  /** The stored values: the form's initial ones, so that fields nobody has typed into follow. */
   readonly latest: Values;
-  /** What the form was opened with, as far as the person has not been told of changes since. */
+  /** The values with which the form was opened, as far as the person has not been told of changes since. */
   readonly seen: Values;
   readonly changes: (values: Values) => readonly OthersChange<Values>[];
   /** An error for each contested field: the form is not sent before the person has chosen. */

@@ -40,7 +40,7 @@ const orderEntry = ({ id, orderNumber, customerName, status }: Stored<Order>): P
 export const asksForOrders = (text: string): boolean =>
   digitsIn(text).length >= 4 && text.trim().length <= 24;
 
-/** What a text finds: every word of it is in the name. Orders first, because a number means one. */
+/** The entries that a text finds: every word of it is in the name. Orders first, because a number means one. */
 export function paletteEntries(
   text: string,
   products: readonly PublishedProduct[],

@@ -1,4 +1,4 @@
-/** What a key asks for. */
+/** The action that a key asks for. */
 export type Shortcut = 'palette' | 'search' | 'help';
 
 /** Where typing means text. */

@@ -43,7 +43,7 @@ const show = (isDialogOpen = false) =>
     </MemoryRouter>,
   );
 const address = () => screen.getByLabelText('Address').textContent;
-/** What a key opens is loaded then. */
+/** Presses keys, and loads what they open. */
 const press = (keys: string) => act(() => userEvent.keyboard(keys));
 async function openPalette() {
   await press('{Control>}k{/Control}');

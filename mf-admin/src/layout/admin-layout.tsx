@@ -28,7 +28,7 @@ export function AdminLayout() {
   );
 }
 
-/** What waits for an admin: orders that nobody else offers (rule: asks-for-admin), and deliveries that failed. */
+/** The number of tasks that wait for an admin: orders that nobody else offers (rule: asks-for-admin), and deliveries that failed. */
 function useAsking(): number {
   const waiting = useWaiting();
   if (!waiting) return 0;

@@ -9,7 +9,7 @@ import {
 } from '@basket/domain';
 import { ledgerRupees } from '@basket/ui';
 
-/** What an admin should know before setting a status. */
+/** The facts that an admin should know before setting a status. */
 export interface StatusChange {
   /** One sentence per effect. Empty when there is none and no confirmation is needed. */
   readonly consequences: readonly string[];

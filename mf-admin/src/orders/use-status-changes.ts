@@ -13,7 +13,7 @@ import { call, CallRefusedError, failureText, toast } from '@basket/web';
 import { statusChange } from './status-consequences';
 
 type Changed = Stored<Order>;
-/** What an admin says with a new status. */
+/** The note and the answer that an admin gives with a new status. */
 type Words = Pick<RequestOf<typeof setOrderStatus>, 'note' | 'hasTakenCash'>;
 
 interface Sent {
@@ -26,7 +26,7 @@ interface Sent {
 /** A change that waits for a confirmation. */
 interface AskedStatus {
   readonly status: AdminOrderStatus;
-  /** What the dialog is about: it does not change under the pointer when the order does. */
+  /** The order that the dialog is about: this copy does not change under the pointer when the order does. */
   readonly order: Changed;
   /** The order got its status after the admin had chosen the new one. */
   readonly hasChanged: boolean;
@@ -51,7 +51,7 @@ const changedTo = (error: unknown): OrderStatus | null =>
     ? (orderStatuses.find((status) => status === error.facts['status']) ?? null)
     : null;
 
-/** What to ask the admin once more after a refusal: about the order as it is by now, or to vouch for the cash; null for another error. */
+/** The next question to the admin after a refusal: about the order as it is by now, or to vouch for the cash; null for another error. */
 function askedAfter(error: unknown, order: Changed, status: AdminOrderStatus): AskedStatus | null {
   const found = changedTo(error);
   if (found) return { status, order: { ...order, status: found }, hasChanged: true, isPaymentUnknown: false };

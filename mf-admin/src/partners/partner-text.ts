@@ -19,7 +19,7 @@ export const ratingOutOfFive = (partner: Pick<DeliveryPartner, 'rating'>): strin
 
 type HeldOrder = PromisedOrder & Pick<Order, 'assignment' | 'paymentStatus' | 'totalPaise'>;
 
-/** What taking an accepted order from its partner changes, and what it does not: goods, pay, cash, promise. */
+/** The changes when an accepted order is taken from its partner, and what stays: goods, pay, cash, promise. */
 export function changeSentences(
   order: HeldOrder,
   settings: Pick<PublicStoreSettings, 'deliveryChargePaise' | 'deliveryTimeMinutes'>,

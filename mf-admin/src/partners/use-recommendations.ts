@@ -32,7 +32,7 @@ export function useDispatch(isWanted = true): Live<Dispatch> {
 
 export interface Recommended {
   readonly recommendations: readonly Recommendation<Stored<DeliveryPartner>>[];
-  /** Who rejected this order, let it pass or lost it, also if they are offline by now; latest first. */
+  /** The partners who rejected this order, let it pass or lost it, also if they are offline by now; latest first. */
   readonly passed: readonly Pick<Assignment, 'partnerName' | 'state'>[];
   /** Online partners who cannot be offered this order now, and why. */
   readonly hindered: readonly {

@@ -1,6 +1,6 @@
 import { allowTones, playTones, type Tones } from '@basket/ui';
 
-/** What gets a partner's attention: a tone and a vibration, where the browser has them and allows them. */
+/** The calls for a partner's attention: a tone and a vibration, where the browser has them and allows them. */
 export type Alarm = 'offer' | 'loss';
 
 const tones: Readonly<Record<Alarm, Tones>> = {

@@ -1,7 +1,7 @@
 import type { Assignment, Loss } from '@basket/domain';
 import { rupees } from '@basket/ui';
 
-/** What happened to a lost order and what the partner does now: leave it, bring it back, or hand it over. */
+/** The news of a lost order and what the partner does now: leave it, bring it back, or hand it over. */
 export function lossText({ why, from }: Loss): { readonly title: string; readonly todo: string } {
   const title = why === 'cancelled' ? 'Order cancelled' : 'Order taken back';
   if (from === 'delivered')

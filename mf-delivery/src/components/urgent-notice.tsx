@@ -6,7 +6,7 @@ export interface UrgentNoticeProps {
   readonly title: string;
   readonly orderNumber: string;
   readonly text: ReactNode;
-  /** What the partner does now. */
+  /** The partner's next step. */
   readonly todo: string;
   readonly footer: ReactNode;
 }

@@ -19,7 +19,7 @@ interface Entry {
   readonly label: string;
   readonly EntryIcon: Icon;
   readonly count: number;
-  /** What the number counts, for screen readers. */
+  /** The things that the number counts, for screen readers. */
   readonly counted: string;
 }
 

@@ -2,7 +2,7 @@ import { stepKeptForMs, type StepDraft, type WaitingStep } from '@basket/domain'
 import { CallFailedError, CallRefusedError } from '@basket/web';
 import { createStepStore, isOpen, type StepStore, type StorePorts } from './step-store';
 
-/** What a step has come to: the server has answered, or it waits for the network or a server that works again. */
+/** The state of a step: the server has answered, or it waits for the network or a server that works again. */
 export type Outcome = 'sent' | 'waiting';
 
 export interface SenderPorts extends StorePorts {

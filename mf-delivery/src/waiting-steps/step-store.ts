@@ -1,7 +1,7 @@
 import { isSameStep, type StepDraft, type WaitingStep } from '@basket/domain';
 
 export interface StorePorts {
-  /** Who is signed in. */
+  /** The uid of the signed-in person. */
   readonly uid: () => string;
   readonly kept: {
     readonly read: () => readonly WaitingStep[];

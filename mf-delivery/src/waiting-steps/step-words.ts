@@ -8,7 +8,7 @@ export const stepName = (step: WaitingStep): string => {
   ];
 };
 
-/** What the partner does about a step that the server refused after it had waited. */
+/** The advice for a partner whose step the server refused after it had waited. */
 export function refusedTodo(step: WaitingStep): string {
   switch (step.operation) {
     case 'respond':

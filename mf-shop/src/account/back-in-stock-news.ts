@@ -8,7 +8,7 @@ interface BackInStockNews {
   readonly isDismissed: boolean;
 }
 
-/** What this visit has told whom. On the server it is forgotten as soon as it is told. */
+/** The news that this visit has told, and to whom. On the server it is forgotten as soon as it is told. */
 let news: BackInStockNews = { uid: '', productIds: [], isDismissed: true };
 const listeners = new Set<() => void>();
 

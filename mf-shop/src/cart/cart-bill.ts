@@ -4,7 +4,7 @@ import { roundingRows, rupees, type BillRow } from '@basket/ui';
 export interface BillAmounts {
   readonly subtotalPaise: number;
   readonly deliveryChargePaise: number;
-  /** What the items would cost at their original prices. */
+  /** The total of the items at their original prices. */
   readonly originalPaise?: number | undefined;
   /** Null, or absent before the way of paying is known: the bill is not rounded. */
   readonly roundingPaise?: number | null | undefined;

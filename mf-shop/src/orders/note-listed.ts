@@ -2,7 +2,7 @@ import type { Order, Stored } from '@basket/domain';
 import { noteOrders, type BoughtOrder } from '@basket/web';
 import { ordersPerPage } from '../queries';
 
-/** What the account's latest orders had. A cancelled order was not bought. */
+/** The products of the account's latest orders. A cancelled order was not bought. */
 export const boughtOrders = (orders: readonly Stored<Order>[]): BoughtOrder[] =>
   orders
     .slice(0, ordersPerPage)

@@ -6,7 +6,7 @@ type ShortOrder = Pick<Order, 'totalPaise' | 'paymentMethod' | 'paymentStatus' |
   readonly items: readonly Item[];
 };
 
-/** What of a line is missing, '2 of 3 out of stock'; undefined for one that is whole. */
+/** The missing part of a line, '2 of 3 out of stock'; undefined for one that is whole. */
 export function missingText(item: Item): string | undefined {
   const missing = missingUnits(item);
   if (missing === 0) return undefined;
@@ -19,7 +19,7 @@ export const arrivingItems = (items: readonly OrderItem[]): readonly OrderItem[]
     ? items.map((item) => ({ ...item, quantity: item.orderedQuantity ?? item.quantity }))
     : items.filter(({ quantity }) => quantity > 0);
 
-/** What a customer is told of an order that is short (rule: short-shrinks); null if it is whole. */
+/** The words for a customer about an order that is short (rule: short-shrinks); null if it is whole. */
 export function shortageWords(order: ShortOrder): { readonly title: string; readonly text: string } | null {
   const short = order.items.filter((item) => missingUnits(item) > 0);
   if (short.length === 0) return null;

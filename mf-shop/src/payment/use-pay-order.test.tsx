@@ -29,7 +29,7 @@ jest.mock('@basket/web', () => ({
   verifyPayment: (request: object) => verify(request),
 }));
 
-/** What the customer does in the gateway's checkout. */
+/** The gateway's checkout, as the customer uses it. */
 interface Opened {
   readonly options: {
     readonly handler: (given: object) => void;

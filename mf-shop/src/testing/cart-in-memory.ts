@@ -20,7 +20,7 @@ export function useCart<T>(select: (state: Pick<CartState, 'lines'>) => T): T {
   return select({ lines: useSyncExternalStore(follow, () => lines) });
 }
 
-/** What screens do with it; `add` puts in one unit. */
+/** The actions of screens on the cart; `add` puts in one unit. */
 export const cart = {
   follow: () => () => undefined,
   add: (line: NewCartLine) => {

@@ -96,7 +96,7 @@ async function answer(request, response, context) {
   await answerApi(request, response, url, context);
 }
 
-/** What happens later, unless the sandbox stops before. */
+/** Actions that happen later, unless the sandbox stops before. */
 class Delays {
   /** @type {Set<NodeJS.Timeout>} */
   #timers = new Set();

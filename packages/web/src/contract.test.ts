@@ -1,6 +1,6 @@
 /**
- * What remotes of earlier releases take from the platform: `contract.json` is what the last release offered. A name that goes breaks remotes that
- * are on the air, a name that comes is missing in older shells. The version says which, and deploys compare it.
+ * The names that earlier remotes take from the platform: `contract.json` lists what the last release offered. A name that goes breaks
+ * remotes that are on the air, a name that comes is missing in older shells. The version says which, and deploys compare it.
  */
 import recorded from './contract.json';
 import { version } from '../package.json';

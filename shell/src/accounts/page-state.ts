@@ -1,6 +1,6 @@
 import { safeReturnPath } from '@basket/web';
 
-/** What the pages of sign-in and sign-up pass on to each other. */
+/** The state that the pages of sign-in and sign-up pass on to each other. */
 export interface PageState {
   /** Where the person came from and goes afterwards. */
   readonly from?: string;

@@ -104,7 +104,7 @@ function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
   );
 }
 
-/** What a link asks for, as the links of Auth's mails say it. */
+/** The purpose of a link and its code, as the links of Auth's mails say it. */
 function linkOf(params: URLSearchParams): { readonly mode: Mode; readonly code: string } {
   const mode = params.get('mode') === 'verifyEmail' ? 'verifyEmail' : 'resetPassword';
   const isKnown = mode === (params.get('mode') ?? 'resetPassword');

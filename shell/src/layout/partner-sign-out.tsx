@@ -8,7 +8,7 @@ export interface PartnerSignOutProps {
   readonly onClose: () => void;
 }
 
-/** What signing out does to steps that wait for the network. */
+/** The effect of signing out on steps that wait for the network. */
 const lossOf = (count: number): string =>
   `${count === 1 ? '1 step waits' : `${count} steps wait`} for the network and would be lost: the store does not learn of it.`;
 

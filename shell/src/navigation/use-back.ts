@@ -5,7 +5,7 @@ import { useAreaNavigation } from '../remotes/use-area-navigation';
 import { backTarget, mountOf } from './back-target';
 import { asItWas, isBefore } from './trail';
 
-/** What makes a link lead back. */
+/** The props that make a link lead back. */
 export interface Back {
   readonly to: string;
   readonly onClick: (event: MouseEvent) => void;

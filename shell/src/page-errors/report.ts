@@ -13,7 +13,7 @@ import type { RemoteInfo } from '../remotes/manifest';
 import { shellBuild } from '../renewal/renew-shell';
 
 const mostReports = 5;
-/** What browsers say of scripts that are not ours, and of layouts that took two rounds. */
+/** Browsers say this of scripts that are not ours, and of layouts that took two rounds. */
 const isNoise = (text: string): boolean => /^Script error|ResizeObserver loop/.test(text);
 
 const textOf = (error: unknown): string =>

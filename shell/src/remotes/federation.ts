@@ -60,7 +60,7 @@ function forgetFiles(name: string): () => void {
 }
 
 /**
- * What the remote exposes as `./routes`.
+ * Loads what the remote exposes as `./routes`.
  *
  * @param attempt 0, 1, ...; from the second on everything about the earlier ones is forgotten: promise, script, container
  */

@@ -69,7 +69,7 @@ const isRemoteModule = (value: unknown): value is RemoteModule => v.is(forReadin
 const navigations = new Map<string, AreaNavigation>();
 const listeners = new Set<() => void>();
 
-/** What the frame shows of an area; null until it has been loaded. */
+/** The navigation that the frame shows of an area; null until it has been loaded. */
 export const areaNavigation = (mount: string): AreaNavigation | null => navigations.get(mount) ?? null;
 
 export function onAreaLoaded(listener: () => void): () => void {

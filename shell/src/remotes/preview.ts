@@ -10,7 +10,7 @@ import type { Manifest } from './manifest';
 const storageKey = 'basket-express.preview';
 
 const previewSchema = v.object({
-  /** Whose it is: nobody else at this browser sees it. */
+  /** The owner's uid: nobody else at this browser sees it. */
   uid: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)),
   release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
@@ -25,7 +25,7 @@ export function parsePreviewCode(code: string, uid: string): Preview | null {
   return parsed.success && more.length === 0 ? parsed.output : null;
 }
 
-/** What is switched on for who is signed in; null for customers and visitors. */
+/** The preview that is switched on for the signed-in person; null for customers and visitors. */
 export function readPreview({ user, profile }: Pick<SessionState, 'user' | 'profile'>): Preview | null {
   if (!user || !profile || profile.role === 'customer') return null;
   try {

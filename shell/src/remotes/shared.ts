@@ -15,7 +15,7 @@ const modules: Readonly<Record<string, unknown>> = {
   '@basket/web': web,
 };
 
-/** What exists once per page, by the request that remotes make for it. */
+/** The modules that exist once per page, by the request that remotes make for them. */
 export const shared = Object.fromEntries(
   Object.entries(SHARED).map(([request, { version, isStrict }]) => [
     request,

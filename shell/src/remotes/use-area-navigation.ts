@@ -4,6 +4,6 @@ import { areaNavigation, onAreaLoaded } from './load-area';
 
 const nothing = (): null => null;
 
-/** What the frame shows of an area; null until its remote is there, and while a page is taken over. */
+/** The navigation that the frame shows of an area; null until its remote is there, and while a page is taken over. */
 export const useAreaNavigation = (mount: string): AreaNavigation | null =>
   useSyncExternalStore(onAreaLoaded, () => areaNavigation(mount), nothing);

@@ -1,4 +1,4 @@
-/** What was typed into the header's search when a page of the shell loaded itself anew (rule: file-gone). */
+/** Keeps the typed text of the header's search while a page of the shell loads itself anew (rule: file-gone). */
 
 const keptKey = 'basket-express.typed-search';
 

@@ -1,4 +1,4 @@
-/** What documents and builds say about the files that they need. */
+/** The files that documents and builds need, as they name them. */
 
 /** A file of the shop's sites; `integrity` where its name does not have the hash of its content. */
 export interface NamedFile {

@@ -1,4 +1,4 @@
-/** What the service worker does with a request; null: nothing, the browser sends it as if there were no worker. */
+/** The kind of a request, by which the service worker treats it; null: the browser sends it as if there were no worker. */
 export type RequestKind = 'page' | 'file' | 'entry' | 'picture' | 'data' | 'remotes' | null;
 
 /** The part of a request that decides. */
@@ -43,7 +43,7 @@ function kindOfForeign({ mode, destination, pathname, search }: ForeignFacts): R
   return hashedFile.test(pathname) && search === '' ? 'file' : null;
 }
 
-/** What the worker keeps of what a page loaded before it was there: what it would have kept itself. */
+/** The kind of a file that a page loaded before the worker was there, if the worker would have kept it itself. */
 export function kindOfLoaded(url: string, site: string): RequestKind {
   const facts = { method: 'GET', url };
   const picture = kindOf({ ...facts, mode: 'no-cors', destination: 'image' }, site);
@@ -53,7 +53,7 @@ export function kindOfLoaded(url: string, site: string): RequestKind {
   return font ?? (own === 'data' ? own : null);
 }
 
-/** What a page tells the service worker about itself, once it is there. */
+/** The facts that a page tells the service worker about itself, once it is there. */
 export interface ShownPage {
   /** Absolute. */
   readonly address: string;

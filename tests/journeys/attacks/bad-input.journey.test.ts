@@ -1,5 +1,5 @@
 /**
- * What only the real back end refuses at sign-up, and what the guards of the areas do with a person of another role.
+ * The refusals at sign-up that only the real back end gives, and the guards of the areas before a person of another role.
  */
 import { journey } from '../../support/journey';
 import { aNewcomer, fillRegistration, signIn } from '../steps/account';

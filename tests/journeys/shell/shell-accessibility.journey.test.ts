@@ -1,5 +1,5 @@
 /**
- * What axe finds on every page of the design system (nothing), on a phone in light colours and on a desktop in dark ones; and that nothing
+ * Axe finds nothing on any page of the design system, on a phone in light colours and on a desktop in dark ones; and nothing
  * is wider than a small or enlarged window. All four pairs have their turn at night (shell-accessibility.long.journey.test.ts), and what
  * needs no browser in packages/ui/src/gallery/gallery.test.tsx.
  */

@@ -1,4 +1,4 @@
-/** What axe finds on every page of the design system (nothing), on a phone and on a desktop, each in light and in dark colours. */
+/** Axe finds nothing on any page of the design system, on a phone and on a desktop, each in light and in dark colours. */
 import { journey } from '../../support/journey';
 import { faultsOfGallery } from '../steps/gallery';
 

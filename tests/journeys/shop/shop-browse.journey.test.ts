@@ -1,5 +1,5 @@
 /**
- * What a visitor sees of the shop, and the product list of a customer: what scrolls, and what the address keeps.
+ * A visitor's view of the shop, and the product list of a customer: what scrolls, and what the address keeps.
  */
 import type { Page } from 'playwright-core';
 import { aCustomer } from '../../support/backstage';

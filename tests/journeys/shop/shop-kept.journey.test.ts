@@ -1,4 +1,4 @@
-/** What the shop keeps in the profile for the next visit: favourites and awaited products. */
+/** The lists that the shop keeps in the profile for the next visit: favourites and awaited products. */
 import type { Page } from 'playwright-core';
 import { aCustomer, documents } from '../../support/backstage';
 import { phone } from '../../support/browser';

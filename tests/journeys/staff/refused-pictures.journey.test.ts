@@ -1,4 +1,4 @@
-/** What an admin chooses as a picture by mistake, or is sent by somebody else, is refused by the browser before anything is stored. */
+/** An unusable picture, chosen by mistake or sent to the admin by somebody else, is refused by the browser before anything is stored. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

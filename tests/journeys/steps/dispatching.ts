@@ -1,4 +1,4 @@
-/** What admins and delivery partners do with an order. */
+/** The steps of admins and delivery partners with an order. */
 import { orderStatusFacts, type OrderStatus } from '@basket/domain';
 import type { Page } from 'playwright-core';
 import { paiseOf } from './shopping';

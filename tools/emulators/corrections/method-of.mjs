@@ -1,5 +1,5 @@
 /**
- * What a correction gets hold of firebase-tools by.
+ * The way in which a correction gets hold of firebase-tools.
  * @module
  */
 

@@ -45,7 +45,7 @@ export async function readCatalogue() {
 }
 
 /**
- * What the file says in columns that the import does not know.
+ * The values in columns that the import does not know.
  *
  * @param {(header: string) => string} cell
  */

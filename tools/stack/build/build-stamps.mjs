@@ -24,7 +24,7 @@ const functionsBuild = [
 ];
 const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 
-/** What a build reads, as files and folders of the repository. @param {BuildName} name @returns {string[]} */
+/** The inputs of a build, as files and folders of the repository. @param {BuildName} name @returns {string[]} */
 export function inputsOf(name) {
   return name === 'functions'
     ? [...everywhere, 'functions', 'functions/.env', 'packages/domain', ...functionsBuild]

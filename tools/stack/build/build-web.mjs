@@ -42,7 +42,7 @@ export async function buildWeb(names) {
   return problems;
 }
 
-/** What is made of a site's complete build. @param {SiteName} name */
+/** Makes the files that need a site's complete build. @param {SiteName} name */
 async function finishSite(name) {
   const dist = path.join(root, name, 'dist');
   if (name === 'shell') await writeServiceWorker(dist);

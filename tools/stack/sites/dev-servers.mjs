@@ -31,7 +31,7 @@ function tell(message) {
 }
 
 /**
- * What a dev server of this stack adds to those of the webpack configuration.
+ * The options that a dev server of this stack adds to those of the webpack configuration.
  * @param {DevOptions['apps'][number]} app
  * @returns {import('webpack-dev-server').Configuration}
  */
@@ -46,7 +46,7 @@ function stackOptions({ name, alone }) {
   };
 }
 
-/** What Hosting does with `/api/**`. */
+/** A proxy that treats `/api/**` as Hosting does. */
 function apiProxy() {
   return {
     context: ['/api'],

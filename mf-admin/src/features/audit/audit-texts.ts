@@ -46,9 +46,9 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What stands in documents as one of several words. */
+/** Fields whose values stand in documents as one of several words. */
 const words = ['role', 'status', 'cause', 'transactionType'];
-/** What stands in documents as ids. */
+/** Fields whose values stand in documents as ids. */
 const ids = ['categoryId', 'relatedProductIds'];
 
 /** @param nameOf a category or product by its id */
@@ -65,7 +65,7 @@ export function valueText(field: string, value: AuditValue, nameOf: (id: string)
   return /^\d\d:\d\d:\d\d$/.test(value) ? formatClockTime(value) : value;
 }
 
-/** What the change was about, and not changed by it. */
+/** Whether the change was about this, and left it as it was. */
 export const isFact = ({ from, to }: AuditChange): boolean => from === to;
 
 /** 'Delivery charge: ₹50.00 → ₹55.00'; the value alone of something that is new, gone or as it was. */

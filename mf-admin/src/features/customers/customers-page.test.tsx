@@ -24,7 +24,7 @@ jest.mock('@basket/web', () => ({
         : figures(key),
 }));
 
-/** What the server answers about the people of a page, by their ids. */
+/** The server's answer about the people of a page, by their ids. */
 let figures: (ids: string) => Loadable<ResponseOf<typeof readCustomerFigures>>;
 const counted = (isWhole: boolean) => (ids: string) => ({
   status: 'ready' as const,

@@ -15,7 +15,7 @@ export type CustomerDraft = Required<Omit<RequestOf<typeof editCustomer>, 'uid' 
 export const checkCustomer = (draft: CustomerDraft) =>
   fieldErrors(editCustomer.request, draft, { whose: 'the' });
 
-/** What an admin types about a person, and what was stored when the row was opened. */
+/** The values that an admin types about a person, and those that were stored when the row was opened. */
 export interface OpenedDraft {
   readonly opened: CustomerDraft;
   readonly typed: CustomerDraft;

@@ -2,7 +2,7 @@ import { readCustomerFigures, type ResponseOf } from '@basket/domain';
 import { formatCount, ledgerRupees } from '@basket/ui';
 import { call, useLoaded, type Loadable } from '@basket/web';
 
-/** What a customer has been delivered, and what it brought the store. */
+/** A customer's delivered orders, and their value for the store. */
 export type CustomerFigures = ResponseOf<typeof readCustomerFigures>['customers'][number];
 
 /** '12 orders delivered, ₹4,321.00' (rule: customer-value); '' until it is known. */

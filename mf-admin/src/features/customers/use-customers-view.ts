@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from '@basket/web';
 import { customersPerPage } from '../../queries';
 import { cursorText, readCursor, readTrail, type PageCursor } from '../../lists/page-cursor';
 
-/** What the address says of the table: `?search=khan&role=admin&after=1700000000000_abc`. Treats anything invalid as absent. */
+/** The state of the table in the address: `?search=khan&role=admin&after=1700000000000_abc`. Treats anything invalid as absent. */
 interface CustomersView {
   readonly search: string;
   readonly role: Role | null;

@@ -20,7 +20,7 @@ export function presenceText(partner: Presence, now: number): string {
   return ago === null ? 'Never online' : `Went offline ${ago}`;
 }
 
-/** What keeps a wallet from getting offers (rule: minimum-balance); null when nothing does. */
+/** The reason why a wallet gets no offers (rule: minimum-balance); null when nothing does. */
 export const balanceNote = ({ walletBalancePaise }: Pick<DeliveryPartner, 'walletBalancePaise'>) =>
   walletBalancePaise < minAssignableBalancePaise
     ? `Below ${rupees(minAssignableBalancePaise)}: no offers`

@@ -85,7 +85,7 @@ export const usualHealth: readonly Pick<Health, 'part' | 'text'>[] = [
   { part: 'Money', text: '26 Nov is the last day that was compared. The shop and the gateway agree.' },
 ];
 
-/** What runs without anybody watching (rule: health-told). Times are judged when the server looked. */
+/** The state of all that runs without anybody watching (rule: health-told). Times are judged when the server looked. */
 export function healthOf(diagnostics: Diagnostics): readonly Health[] {
   const now = diagnostics.countedAt;
   const { webhook } = diagnostics;

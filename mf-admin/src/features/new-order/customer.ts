@@ -32,7 +32,7 @@ export function knownAddresses(customer: PhoneCustomer): KnownAddress[] {
   return [{ addressId: 'profile', ...own }, ...saved];
 }
 
-/** What the form of another address begins with: most customers live in the store's city. */
+/** The first values of the form for another address: most customers live in the store's city. */
 export const newAddress = (
   { storeCity, storeState }: Pick<PublicStoreSettings, 'storeCity' | 'storeState'>,
   phone: string,

@@ -7,7 +7,7 @@ export type HistoryLine<Entry> =
 
 type Step = Pick<OrderHistory, 'from' | 'to'>;
 
-/** What an offer can lead to other than its acceptance or the end of the order. */
+/** Statuses that can follow an offer, other than its acceptance or the end of the order. */
 const waits: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing'];
 
 /** Folds two or more offers in a row that came to nothing; entries come latest first. */

@@ -9,7 +9,7 @@ import {
 } from '@basket/domain';
 import { ledgerRupees, type FormErrors } from '@basket/ui';
 
-/** What the refund dialog holds. */
+/** The values in the refund dialog. */
 export interface RefundForm {
   readonly kind: RefundScope['kind'];
   /** Rupees as typed; used by kind `amount`. */
@@ -33,7 +33,7 @@ export const canBeRefunded = (order: RefundedOrder): boolean => refundablePaise(
 export const unitsLeft = ({ items, payment }: RefundedOrder, line: number): number =>
   (items[line]?.quantity ?? 0) - (payment.refundedQuantities[line] ?? 0);
 
-/** What the form pays back, in paise; null if that is not a usable amount. The server decides again. */
+/** The amount that the form pays back, in paise; null if it is not usable. The server decides again. */
 export function refundAmountPaise(order: RefundedOrder, form: RefundForm): number | null {
   switch (form.kind) {
     case 'full':
@@ -72,7 +72,7 @@ const emptyTexts = {
   items: 'Choose at least one unit with a price',
 } as const;
 
-/** What is wrong with the form, under the field that shows it. */
+/** The errors of the form, each under the field that shows it. */
 export function checkRefund(order: RefundedOrder, form: RefundForm): FormErrors<RefundForm> {
   const { kind, reason } = form;
   const paise = refundAmountPaise(order, form);

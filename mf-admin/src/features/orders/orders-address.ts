@@ -15,7 +15,7 @@ import { cursorText, readCursor, type PageCursor } from '../../lists/page-cursor
 export interface OrdersView {
   readonly status: OrderStatus | null;
   readonly filter: OrderFilter;
-  /** What was searched for, across all orders; empty without a search. */
+  /** The text of a search, across all orders; empty without a search. */
   readonly search: string;
   readonly after: PageCursor | null;
 }

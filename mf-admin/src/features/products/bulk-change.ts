@@ -22,7 +22,7 @@ const reasonText = ({ code, facts }: NonNullable<ProductResult['refusal']>): str
 
 const stateText = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
-/** What a change would do to a product as it is known here; the server decides by what is stored. */
+/** The effect of a change on a product as it is known here; the server decides by what is stored. */
 export function previewOf(entry: ProductEntry, change: ProductsChange): PreviewLine {
   const { id, name, isActive, pricePaise, stockQuantity } = entry;
   switch (change.kind) {

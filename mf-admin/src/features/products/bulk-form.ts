@@ -1,7 +1,7 @@
 import { parseRupees, type ProductsChange } from '@basket/domain';
 import { parseUnits } from './product-form';
 
-/** What is done with the selected products. */
+/** The kind of change to the selected products. */
 export type BulkKind = 'on' | 'off' | 'price' | 'stock';
 
 export interface BulkForm {

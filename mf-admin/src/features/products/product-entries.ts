@@ -2,7 +2,7 @@ import { stockLevel, type Product, type Stored } from '@basket/domain';
 import type { Catalogue } from '@basket/web';
 import type { ProductFilter, ProductSort, ProductsView } from './products-address';
 
-/** What the table searches, filters and sorts by. */
+/** The facts by which the table searches, filters and sorts. */
 export type ProductEntry = Pick<
   Stored<Product>,
   | 'id'

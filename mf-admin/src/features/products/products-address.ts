@@ -1,4 +1,4 @@
-/** What the table is narrowed to, beside search and category. */
+/** The filters of the table, beside search and category. */
 export const productFilters = ['active', 'inactive', 'low', 'out', 'featured'] as const;
 export type ProductFilter = (typeof productFilters)[number];
 

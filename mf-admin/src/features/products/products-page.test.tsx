@@ -35,7 +35,7 @@ let published: object;
 let cached: readonly string[] | null;
 const categories = [{ id: 'veg', ...aCategory({ name: 'Vegetables' }) }];
 
-/** What the database answers to the queries of this page. */
+/** Answers the queries of this page as the database does. */
 function answer(query: LiveQuery): Live<unknown[]> {
   asked.push(query);
   const ready = (data: unknown[]) => ({ status: 'ready', data, isFromCache: false }) as const;

@@ -5,7 +5,7 @@ import { partsOf } from './bulk-change';
 
 export interface BulkChange {
   readonly isBusy: boolean;
-  /** What became of each product so far. */
+  /** The outcomes so far, one for each product. */
   readonly results: readonly ProductResult[];
   /** Why it stopped; null otherwise. */
   readonly failure: string | null;

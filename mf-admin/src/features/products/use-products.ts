@@ -16,7 +16,7 @@ export interface Products extends Pick<ProductEntries, 'isLoading' | 'isCut'> {
   readonly show: (change: Partial<ProductsView>) => void;
   /** Every product. */
   readonly entries: readonly ProductEntry[];
-  /** What the view finds, on all pages. */
+  /** The products that the view finds, on all pages. */
   readonly found: readonly ProductEntry[];
   /** The products of the page, live. */
   readonly live: Live<Row[]>;

@@ -10,7 +10,7 @@ import {
 import type { FieldProps } from '@basket/ui';
 import { rupeesText } from '../../forms/rupees-text';
 
-/** What the messages and the input of a setting are made of, besides its kind. */
+/** The parts of a setting's messages and input, besides its kind. */
 interface About extends FieldLimits {
   readonly label: string;
   /** The input of a text. @default 'text' */
@@ -23,7 +23,7 @@ interface About extends FieldLimits {
 interface SettingKind {
   /** A stored value as people type it. @default String */
   readonly text?: (value: unknown) => string;
-  /** What was typed, as it is stored; NaN or an invalid text where it cannot be. */
+  /** The typed text, as it is stored; NaN or an invalid text where it cannot be. */
   readonly value: (typed: string) => string | number | readonly string[];
   /** Messages for what the schema refuses. */
   readonly texts?: (about: About) => {

@@ -32,7 +32,7 @@ export interface FailedDeliveryProps {
   readonly assignment: Assignment;
 }
 
-/** What the partner reported, and the two ways on (rule: undelivered-decided). */
+/** The partner's report, and the two ways on (rule: undelivered-decided). */
 export function FailedDelivery({ assignment }: FailedDeliveryProps) {
   const [asked, setAsked] = useState<'retry' | 'return' | null>(null);
   const now = useServerNow(minuteMs / 2);
@@ -137,7 +137,7 @@ const moneySentences: Partial<Readonly<Record<PaymentStatus, (totalPaise: number
   refunded: () => 'What was paid went back already: nothing more is refunded.',
 };
 
-/** What cancelling does to stock and money, before it is done. */
+/** The effects of cancelling on stock and money, before it is done. */
 export const returnSentences = ({
   partnerName,
   paymentStatus,

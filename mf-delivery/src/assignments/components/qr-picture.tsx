@@ -6,9 +6,9 @@ import styles from './upi-code.module.css';
 const quietZone = 4;
 
 export interface QrPictureProps {
-  /** What a camera reads. */
+  /** The text that a camera reads. */
   readonly text: string;
-  /** What the picture is, for screen readers. */
+  /** The name of the picture, for screen readers. */
   readonly label: string;
 }
 

@@ -22,7 +22,7 @@ export interface StepsProps {
   readonly isSticky?: boolean;
 }
 
-/** What the partner does next with an accepted order: pick it up, then deliver it or say why not. */
+/** The partner's next step with an accepted order: pick it up, then deliver it or say why not. */
 export function Steps({ assignment, store, isSticky = true }: StepsProps) {
   const waiting = useWaitingStep(assignment);
   const isHandedOver = useHandedOver(assignment);
@@ -51,7 +51,7 @@ export function Steps({ assignment, store, isSticky = true }: StepsProps) {
   );
 }
 
-/** What became of a report: the store has not decided, or asks for a new try. */
+/** The store's answer to a report: it has not decided, or asks for a new try. */
 function Reported({ assignment: { undelivered, awaitsDecision } }: { readonly assignment: Assignment }) {
   if (!undelivered) return null;
   return awaitsDecision ? (

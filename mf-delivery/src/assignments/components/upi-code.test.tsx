@@ -28,7 +28,7 @@ const store = storeSettings({ razorpayKeyId: 'rzp_test_1' });
 const inHand = (facts: Partial<Stored<Assignment>> = {}) =>
   anAssignment({ state: 'accepted', orderStatus: 'out_for_delivery', ...facts });
 
-/** What a partner sees at the door. */
+/** The partner's view at the door. */
 const door = (assignment: Stored<Assignment>, settings = store) => (
   <>
     <UpiCode assignment={assignment} store={settings} />

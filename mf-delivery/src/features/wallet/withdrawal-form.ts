@@ -10,7 +10,7 @@ import {
 } from '@basket/domain';
 import type { FormErrors } from '@basket/ui';
 
-/** What the dialog of a withdrawal holds. */
+/** The values in the dialog of a withdrawal. */
 export interface WithdrawalForm extends BankDetails {
   /** Rupees as typed. */
   readonly amount: string;
@@ -34,7 +34,7 @@ const words: FieldWords<keyof BankDetails> = {
   },
 };
 
-/** What is wrong with an amount; undefined when it can be withdrawn (rule: withdrawal-minimum). */
+/** The error in an amount; undefined when it can be withdrawn (rule: withdrawal-minimum). */
 function amountError(amount: string, balancePaise: number): string | undefined {
   const paise = parseRupees(amount);
   if (amount.trim() === '') return 'Please fill in the amount';

@@ -29,7 +29,7 @@ function useOftenBought(uid: string): readonly string[] {
   return orders ? oftenIn(boughtOrders(orders)) : known.productIds;
 }
 
-/** What this customer buys often and has not put into the cart: 'You may have forgotten', and below an empty cart 'Buy again'. */
+/** Products that this customer buys often and has not put into the cart: 'You may have forgotten', and below an empty cart 'Buy again'. */
 export function OftenBought({ lines }: { lines: readonly CartLine[] }) {
   const uid = useSession((state) => state.user?.uid ?? '');
   const catalogue = useCatalogue();

@@ -5,7 +5,7 @@ import type { CartLine } from '@basket/web';
 export interface RefreshedLine {
   /** The line at today's price and limit. */
   readonly line: CartLine;
-  /** What has changed, in words; null if nothing has. */
+  /** The change, in words; null if there is none. */
   readonly note: string | null;
   /** Whether it cannot be ordered like this. */
   readonly isBlocked: boolean;

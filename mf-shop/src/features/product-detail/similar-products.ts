@@ -5,7 +5,7 @@ type Comparable = Pick<PublishedProduct, 'id' | 'name' | 'categoryId' | 'pricePa
 const wordsOf = (name: string): ReadonlySet<string> => new Set(name.toLowerCase().match(/[a-z]{3,}/g));
 
 /**
- * What to buy instead of a product that is sold out: products of its category that are in stock, those that share most words of the
+ * The products to buy instead of one that is sold out: they are of its category and in stock, those that share most words of the
  * name first, then those of a similar price.
  */
 export function similarProducts<P extends Comparable>(

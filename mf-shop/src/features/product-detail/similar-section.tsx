@@ -12,7 +12,7 @@ export interface SimilarProductsProps {
   readonly catalogue: Catalogue;
 }
 
-/** What is in stock instead of a product that is sold out (rule: similar-products). */
+/** The products in stock instead of one that is sold out (rule: similar-products). */
 export function SimilarProducts({ product, catalogue }: SimilarProductsProps) {
   const similar = similarProducts(product, catalogue.products, shownProducts);
   if (similar.length === 0) return null;

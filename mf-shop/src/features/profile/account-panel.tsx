@@ -20,7 +20,7 @@ export interface AccountPanelProps {
   readonly email: string;
 }
 
-/** Who the customer is. Name and phone can be changed (rule: own-contact); staff are changed by an admin. */
+/** The customer's details. Name and phone can be changed (rule: own-contact); staff are changed by an admin. */
 export function AccountPanel({ profile, email }: AccountPanelProps) {
   const [isEditing, setIsEditing] = useState(false);
   // Edit makes room for the form, whose first field then has the focus, and comes back with it.

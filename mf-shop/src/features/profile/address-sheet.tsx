@@ -39,9 +39,9 @@ export interface AddressSheetProps {
   /** The address that is edited; null for a new one. */
   readonly saved: SavedAddress | null;
   readonly phone: string;
-  /** What was typed here before a reload; null for nothing. */
+  /** The address that was typed here before a reload; null for nothing. */
   readonly typed: TypedAddress | null;
-  /** Whose and which address this is: `readTyped`. */
+  /** A key that tells whose and which address this is: `readTyped`. */
   readonly of: string;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ export interface YourDataProps {
   readonly email: string;
 }
 
-/** What the shop has stored about the customer: to download, and to have deleted (rules: person-exported, person-erased). */
+/** The data that the shop has stored about the customer: to download, and to have deleted (rules: person-exported, person-erased). */
 export function YourData({ uid, email }: YourDataProps) {
   const [isAsking, setIsAsking] = useState(false);
   const exporting = useOperation(exportPersonalData);

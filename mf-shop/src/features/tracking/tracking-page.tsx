@@ -111,7 +111,7 @@ function Tracking({ order, isFromCache }: TrackingProps) {
   );
 }
 
-/** What has ended changes no more. */
+/** The head of the page. An order that has ended is not live. */
 function Head({ isLive, isFromCache }: { isLive: boolean; isFromCache: boolean }) {
   const isOnline = useOnline();
   return (

@@ -8,7 +8,7 @@ import styles from './error-panel.module.css';
 export interface ErrorPanelProps {
   /** @default 'Something went wrong' */
   readonly title?: ReactNode;
-  /** What happened, in words for the user. */
+  /** The failure, in words for the user. */
   readonly text?: ReactNode;
   /** Shows a button that retries. */
   readonly onRetry?: (() => void) | undefined;

@@ -6,7 +6,7 @@ export interface Bar {
   readonly key: string | number;
   /** Below the bar: 'Fri', '16 Nov'. */
   readonly label: string;
-  /** What the label stands for, for screen readers: 'Fri, 20 Nov'. @default label */
+  /** The full form of the label, for screen readers: 'Fri, 20 Nov'. @default label */
   readonly fullLabel?: string | undefined;
   /** Zero or more, in any unit. */
   readonly value: number;
@@ -15,7 +15,7 @@ export interface Bar {
 }
 
 export interface BarChartProps {
-  /** What the chart shows: 'Deliveries per day'. */
+  /** The subject of the chart: 'Deliveries per day'. */
   readonly caption: string;
   /** Headers of the table for screen readers: ['Day', 'Deliveries']. */
   readonly headers: readonly [label: string, value: string];

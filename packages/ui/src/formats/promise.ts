@@ -5,7 +5,7 @@ import { formatComing, formatTime } from './dates';
 export interface PromiseWords {
   /** 'Delivery in 30 minutes', in two parts: the second one carries the weight. */
   readonly title: readonly [string, string];
-  /** What follows from it outside the hours; null while the store delivers, and while it is not known. */
+  /** The consequence outside the hours; null while the store delivers, and while it is not known. */
   readonly note: string | null;
   /** All in one sentence. */
   readonly text: string;

@@ -19,7 +19,7 @@ import { Specimen, SpecimenPage } from './frame/specimen';
 
 const nothing = () => undefined;
 
-/** What tells people how things stand. */
+/** The components that tell people how things stand. */
 export function FeedbackGallery() {
   return (
     <SpecimenPage>

@@ -25,7 +25,7 @@ export function Skeleton({ variant = 'text', size = 's', width = 'full', classNa
 }
 
 export interface LoadingRegionProps {
-  /** What is loading ('Loading products'). */
+  /** The announcement ('Loading products'). */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;

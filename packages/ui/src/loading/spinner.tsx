@@ -3,7 +3,7 @@ import { cx } from '../lib/cx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What loads, for screen readers ('Loading orders'). */
+  /** The announcement for screen readers ('Loading orders'). */
   readonly label: string;
   /** 24 or 40 px. @default m */
   readonly size?: 'm' | 'l' | undefined;

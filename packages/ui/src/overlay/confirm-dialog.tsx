@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   /** The question ('Delete this product?'). */
   readonly title: ReactNode;
-  /** What will happen. */
+  /** The consequence of the action. */
   readonly text?: ReactNode;
   /** The action, as a verb ('Delete product'). */
   readonly confirmLabel: string;

@@ -21,7 +21,7 @@ export interface ProductFigures extends LinkTarget {
   readonly stockLevel: StockLevel;
   /** Shown only if few are left. */
   readonly stockQuantity?: number | undefined;
-  /** What can be done about a sold-out product, in the place of ADD. */
+  /** The action for a sold-out product, in the place of ADD. */
   readonly whileOut?: ReactNode;
   /** Units in the cart. */
   readonly quantity: number;

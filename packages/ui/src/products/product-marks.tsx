@@ -4,7 +4,7 @@ import { Badge } from '../data/badge';
 import { DiscountBadge, smallestShownDiscount } from './discount-badge';
 import type { ProductFigures } from './product-figures';
 
-/** What cards and rows say about a product besides its figures. */
+/** The marks on cards and rows, besides the product's figures. */
 interface ProductMarkProps {
   readonly product: ProductFigures;
 }

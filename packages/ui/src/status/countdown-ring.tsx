@@ -13,7 +13,7 @@ export interface CountdownRingProps {
   readonly size?: 's' | 'l' | undefined;
   /** On the deep green band. */
   readonly isOnBrand?: boolean | undefined;
-  /** What ends, for screen readers: 'Offer'. */
+  /** The thing that ends, for screen readers: 'Offer'. */
   readonly label?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import styles from './progress-bar.module.css';
 export interface ProgressBarProps {
   /** 0 to 100; other values are clamped. */
   readonly value: number;
-  /** What makes progress, for screen readers. */
+  /** The thing that makes progress, for screen readers. */
   readonly label: string;
   /** Cut into this many pieces of equal size: steps. */
   readonly segments?: number | undefined;

@@ -21,7 +21,7 @@ export interface DataTableColumn<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** The content of the table, for screen readers. */
   readonly caption: string;
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
@@ -40,7 +40,7 @@ export interface DataTableProps<Row> {
   readonly cardPx?: number | undefined;
   /** The width in px that the columns need; a narrower table shows cards. @default 720 */
   readonly cardsBelowPx?: number | undefined;
-  /** What Enter does on a row; with it, rows are reached with arrow keys. */
+  /** The action of Enter on a row; with it, rows are reached with arrow keys. */
   readonly onOpenRow?: ((row: Row) => void) | undefined;
   /** The form of a row that is being edited, shown over all columns; null for every other row. */
   readonly rowEditor?: ((row: Row) => ReactNode) | undefined;

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton, type SkeletonProps } from '../loading/skeleton
 import styles from './table-skeleton.module.css';
 
 export interface TableSkeletonProps {
-  /** What is loading ('Loading orders'). */
+  /** The announcement ('Loading orders'). */
   readonly label: string;
   /** @default 8 */
   readonly rows?: number | undefined;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePages } from './use-pages';
 
-/** What a query of at most three rows returns for a list of 1 to `count`. */
+/** The result of a query of at most three rows for a list of 1 to `count`. */
 const read = (after: number | null, count: number): number[] =>
   Array.from({ length: count }, (_, index) => index + 1)
     .filter((row) => row > (after ?? 0))

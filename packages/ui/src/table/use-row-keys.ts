@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** What a row needs to be reached with arrow keys. */
+/** The props by which a row is reached with arrow keys. */
 export interface RowKeys {
   readonly tabIndex: 0 | -1;
   readonly onFocus: (event: FocusEvent<HTMLTableRowElement>) => void;

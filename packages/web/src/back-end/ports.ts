@@ -22,7 +22,7 @@ interface SentCode {
   discard(): Promise<void>;
 }
 
-/** What the session needs of an authentication service. Errors carry messages fit for a person. */
+/** The part of an authentication service that the session needs. Errors carry messages fit for a person. */
 export interface AuthPort {
   /** Calls `listener` with the account of this browser, at once and whenever it changes (in any tab). */
   onAccountChanged(listener: (account: Account | null) => void): () => void;

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart-lines';
 
-/** What keeps the cart of this browser and the one of the account the same. Loaded late, for customers. */
+/** The link that keeps the cart of this browser and the one of the account the same. Loaded late, for customers. */
 export interface CartLink {
   /**
    * Sends what was changed last, for a short time at most. Until the function that it returns is called, nothing that other devices

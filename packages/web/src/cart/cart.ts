@@ -80,7 +80,7 @@ interface Editable extends CartPorts {
   readonly hasOwner: () => boolean;
 }
 
-/** What people do with the lines, and what is said of it (rule: cart-messages). */
+/** The edits of people to the lines, and the messages about them (rule: cart-messages). */
 function createEdits({ lines: now, change, hasOwner, notify }: Editable) {
   const edits: Pick<Cart, 'add' | 'setQuantity' | 'remove' | 'clear'> = {
     add(draft, quantity = 1, { message } = {}) {

@@ -29,7 +29,7 @@ store.useStore.subscribe(({ shown }) => {
   if (shown.status === 'ready') imageBaseUrl = shown.data.imageBaseUrl;
 });
 
-/** What is shown of the catalogue now, outside of React; null before it has loaded. */
+/** The catalogue that is shown now, outside of React; null before it has loaded. */
 export function currentCatalogue(): Catalogue | null {
   const { shown } = store.useStore.getState();
   return shown.status === 'ready' ? shown.data : null;

@@ -5,7 +5,7 @@ import { useStoreSettings } from './catalogue';
 import { useLiveStore } from './live-store';
 
 /**
- * What the store promises at this render (rule: one-promise). A page that the server rendered knows no time: until React has
+ * The store's promise at this render (rule: one-promise). A page that the server rendered knows no time: until React has
  * taken it over, an open store promises its delivery time.
  */
 export function useDeliveryPromise(): DeliveryPromise {

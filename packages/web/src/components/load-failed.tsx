@@ -3,7 +3,7 @@ import { ErrorPanel } from '@basket/ui';
 import { toast } from '../toast/toast';
 
 export interface LoadFailedProps {
-  /** What a person reads first, such as 'Failed to load orders'. */
+  /** The title that a person reads first, such as 'Failed to load orders'. */
   readonly title: string;
   /** The failure: an error of `useLoaded`, `useLiveDocument` or `useLiveQuery`. */
   readonly of: { readonly message: string; retry(): void };

@@ -22,7 +22,7 @@ jest.mock('../session/current-session', () => ({
 jest.mock('../back-end/load-back-end', () => ({
   loadBackEnd: () => Promise.resolve({ leaveClosed: (): void => void leaveClosed() }),
 }));
-/** What the page hears of the own profile. */
+/** The own profile, as the page hears of it. */
 let live: Live<Stored<Profile>> = { status: 'loading' };
 jest.mock('../live/use-live', () => ({ useLiveDocument: () => live }));
 

@@ -17,7 +17,7 @@ const deliveryPlaceSchema = v.object({
 export type DeliveryPlace = v.InferOutput<typeof deliveryPlaceSchema>;
 
 const key = storageKeys.deliveryPlace;
-/** What was read last: the same object as long as the storage holds the same. */
+/** The place that was read last: the same object as long as the storage holds the same. */
 let known: DeliveryPlace | null = null;
 
 function current(): DeliveryPlace | null {

@@ -34,7 +34,7 @@ const key = storageKeys.typedAddress;
 const readAll = (): Stored => readStored(key, storedSchema, 'session') ?? {};
 
 /**
- * What was typed into a form for an address and not sent yet (rule: typed-address): kept for this tab until it is saved or ordered, or
+ * The address that was typed into a form and not sent yet (rule: typed-address): kept for this tab until it is saved or ordered, or
  * somebody signs out.
  *
  * @param of whose it is, and what the form began with: where they differ, what was typed is not theirs

@@ -10,7 +10,7 @@ export interface CataloguePart extends PublishedCatalogue {
   readonly total: number;
 }
 
-/** What a pre-rendered page carries beside its HTML (docs/first-view.md). */
+/** The data that a pre-rendered page carries beside its HTML (docs/first-view.md). */
 export interface FirstViewPage {
   readonly view: View;
   /** Path and query. */
@@ -42,7 +42,7 @@ export const useIsTakenOver = (): boolean =>
     () => false,
   );
 
-/** What was tapped before anything listened: collected by the script of the page. */
+/** The taps before anything listened: collected by the script of the page. */
 interface EarlyTaps {
   readonly taps: { readonly button: HTMLElement; readonly event: Event }[];
   readonly done: ('shell' | 'area')[];

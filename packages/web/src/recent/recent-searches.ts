@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
 
-/** What was searched for on this device, the latest first; it goes when somebody signs out (rule: recent-searches). */
+/** The searches on this device, the latest first; they go when somebody signs out (rule: recent-searches). */
 const storedSchema = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100)));
 
 export const recentSearchesLimit = 5;

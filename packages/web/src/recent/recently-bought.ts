@@ -7,8 +7,8 @@ const boughtOrderSchema = v.object({ id: idSchema, productIds: v.array(idSchema)
 export type BoughtOrder = v.InferOutput<typeof boughtOrderSchema>;
 
 /**
- * What somebody bought, from the orders that this device has seen anyway (placed or listed here): home and cart can offer it again
- * without reading anything. It belongs to one account and goes with it.
+ * The products that somebody bought, from the orders that this device has seen anyway (placed or listed here): home and cart can
+ * offer them again without reading anything. The list belongs to one account and goes with it.
  */
 const storedSchema = v.object({
   owner: v.string(),
@@ -68,7 +68,7 @@ export function oftenIn(orders: readonly BoughtOrder[]): readonly string[] {
   return [...times].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
-/** What this device knows of the account's latest orders. */
+/** The products of the account's latest orders, as far as this device knows them. */
 export function readOftenBought(owner: string): {
   readonly productIds: readonly string[];
   /** False if the account may have orders that this device has not seen. */

@@ -25,7 +25,7 @@ import type { SidebarCounts, SidebarNavItem } from '@basket/ui';
 /** A remote's pages, with paths relative to its mount (`/home`, `/admin`, `/delivery`). */
 export type RemoteRoutes = RouteObject[];
 
-/** What the frame around an area shows of it. The number is that of the contract between remotes and shell: docs/remotes.md. */
+/** The part of an area that the frame around it shows. The number is that of the contract between remotes and shell: docs/remotes.md. */
 export interface AreaNavigation {
   readonly contract: 1;
   /** Names the sidebar: 'Admin panel'. */
@@ -48,7 +48,7 @@ export interface NavigationCounts {
   readonly current: () => SidebarCounts;
 }
 
-/** What a remote exposes as `./routes`. */
+/** The module that a remote exposes as `./routes`. */
 export interface RemoteModule {
   readonly default: RemoteRoutes;
   readonly navigation: AreaNavigation;

@@ -12,7 +12,7 @@ import { mayHaveAccount } from './may-have-account';
 import type { Session } from './session';
 import type { SessionState } from './session-state';
 
-/** What belongs to who is signed in, apart from the session itself: the cart. */
+/** The belongings of the signed-in person, apart from the session itself: the cart. */
 interface Belongings {
   /** Sends what has not been sent, before somebody signs out. */
   settle(): Promise<void>;

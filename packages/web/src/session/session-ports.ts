@@ -5,7 +5,7 @@ import type { SessionState } from './session-state';
 
 export type SessionStore = UseBoundStore<StoreApi<SessionState>>;
 
-/** What hears of a profile that was changed elsewhere. */
+/** The account of this page, whose profile may be changed elsewhere. */
 export interface FollowedAccount {
   readonly useStore: SessionStore;
   /** Undefined until Auth has answered; null for a visitor. */

@@ -10,7 +10,7 @@ import {
   type Stored,
 } from '@basket/domain';
 
-/** Who is at this browser, as screens see it. */
+/** The person at this browser, as screens see them. */
 export interface SessionState {
   /**
    * `loading` before the first word. With a hint of an earlier visit the session is `signed-in` at once, without one
@@ -40,8 +40,8 @@ export const roleMismatchMessage = (wanted: Role, actual: Role): string =>
   `You don't have access to ${roleNames[wanted]} interface. Your role is: ${roleNames[actual]}`;
 
 /**
- * Who was here last, and where their orders go (rule: place-at-once): enough to draw the header and choose the area before Auth
- * is loaded. No secret, no right.
+ * The person who was here last, and where their orders go (rule: place-at-once): enough to draw the header and choose the area
+ * before Auth is loaded. No secret, no right.
  */
 export const sessionHintSchema = v.object({
   uid: v.pipe(v.string(), v.nonEmpty()),
@@ -82,7 +82,7 @@ export function hintOf({ uid, email }: Account, profile: Profile): SessionHint {
   };
 }
 
-/** What can be said before Auth has been asked. */
+/** The session as it can be told before Auth has been asked. */
 export function sessionFromHint(hint: SessionHint | null): SessionState {
   if (!hint) return { ...initialSession, status: 'signed-out' };
   const { uid, email, name, role, address = '', pincode = '', savedAddresses = [] } = hint;

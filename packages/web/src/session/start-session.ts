@@ -11,7 +11,7 @@ import {
   signedOutSession,
 } from './session-state';
 
-/** What the parts of a session work with. */
+/** The objects that the parts of a session share. */
 export interface SessionParts {
   readonly ports: SessionPorts;
   readonly auth: AuthConnection;

@@ -6,7 +6,7 @@ export interface StandaloneOptions {
   readonly title: string;
   /** Where the shell mounts the area, e.g. `/admin`; links of the area stay as they are. */
   readonly mount: string;
-  /** Who may enter; null: visitors too. */
+  /** The role that may enter; null: visitors too. */
   readonly role: Role | null;
   readonly routes: RemoteRoutes;
 }

@@ -20,7 +20,7 @@ export const aProfile = (
   ...changes,
 });
 
-/** What the SMS says; the account of a number has it as its uid. */
+/** The code in the SMS; the account of a number has the number as its uid. */
 export const rightCode = '123456';
 
 /**
@@ -40,7 +40,7 @@ export class FakeBackEnd {
   renameFailure: Error | null = null;
   signOutFailure: Error | null = null;
   authLoads = 0;
-  /** What the browser says about Auth's own storage. */
+  /** Whether Auth's own storage may hold an account. */
   mayHaveAccount = true;
   private signedIn: Account | null = null;
   private listeners: ((account: Account | null) => void)[] = [];

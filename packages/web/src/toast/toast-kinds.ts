@@ -11,7 +11,7 @@ export const toastDurations: Readonly<Record<ToastKind, number | false>> = {
 export const adminSuccessMs = 4000;
 export const maxToasts = 20;
 
-/** What can still be done about it: 'Undo'. */
+/** An action that is still possible: 'Undo'. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;

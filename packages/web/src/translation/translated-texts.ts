@@ -1,4 +1,4 @@
-/** What a translator has put in the place of a text. */
+/** The stand-in that a translator has put in the place of a text. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 /** The elements that translators of browsers and extensions put texts into. */

@@ -59,7 +59,7 @@ const entriesByRole: Readonly<Record<Role, readonly MenuItem[]>> = {
   ],
 };
 
-/** What has to be asked before somebody signs out. */
+/** The question to ask before somebody signs out. */
 type Question = 'shift' | 'unsaved';
 
 function questionOf(role: Role): Question | null {

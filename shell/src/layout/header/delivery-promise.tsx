@@ -6,7 +6,7 @@ import { usePlaceParts } from './use-place-parts';
 import { useTarget } from './use-target';
 import styles from './shop-header.module.css';
 
-/** What the store promises now, and where to; a press chooses another place (rules: one-promise, where-to). */
+/** The store's promise now, and where to; a press chooses another place (rules: one-promise, where-to). */
 export function DeliveryPromise() {
   const target = useTarget();
   const isTakenOver = useIsTakenOver();

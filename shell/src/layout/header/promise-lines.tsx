@@ -7,7 +7,7 @@ export interface PromiseLinesProps {
   readonly line: string;
 }
 
-/** What the header says of the next delivery: when, and below it where to. */
+/** The header's lines about the next delivery: when, and below it where to. */
 export function PromiseLines({ title, line }: PromiseLinesProps) {
   return (
     <>

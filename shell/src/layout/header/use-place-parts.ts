@@ -4,7 +4,7 @@ import { afterFirstView } from '@basket/web';
 const loadParts = () => import(/* webpackChunkName: "place-parts" */ './place-parts');
 type PlaceParts = Awaited<ReturnType<typeof loadParts>>;
 
-/** What knows the place to deliver to; null until the first view is there, and when its code could not be loaded. */
+/** The parts that know the place to deliver to; null until the first view is there, and when their code could not be loaded. */
 export function usePlaceParts(): PlaceParts | null {
   const [parts, setParts] = useState<PlaceParts | null>(null);
   useEffect(

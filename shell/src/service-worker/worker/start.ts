@@ -1,5 +1,5 @@
 /**
- * What the shop starts with when there is no network: index.html, the list of remotes, and the files of shell and shop. Each takes
+ * The files with which the shop starts without a network: index.html, the list of remotes, and the files of shell and shop. Each takes
  * the place of the one before only when all files that it names are kept, so that what is kept always fits together.
  */
 import {

@@ -1,4 +1,4 @@
-/** What the worker keeps on the device, and for how long. Names with `personal` are deleted when somebody signs out. */
+/** The worker's stores on the device, and how long they keep an answer. Names with `personal` are deleted when somebody signs out. */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
@@ -102,7 +102,7 @@ export async function hasFiles(wanted: readonly NamedFile[]): Promise<boolean> {
 }
 
 /**
- * What the network answers.
+ * The network's answer.
  * @param other what is kept instead
  * @returns `other` where the network or the server fails, or takes too long
  */

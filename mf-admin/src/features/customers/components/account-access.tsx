@@ -24,7 +24,7 @@ export function AccountAccess({ person }: { person: AccessPerson }) {
   );
 }
 
-/** What follows, one sentence each. */
+/** The consequences, one sentence each. */
 const consequences = ({ role, isDisabled }: AccessPerson): readonly string[] =>
   isDisabled
     ? ['They can sign in again with their password.']

@@ -125,7 +125,7 @@ export const personLabels: Readonly<Record<keyof CustomerDraft, string>> = {
   pincode: 'Pincode',
 };
 
-/** What differs from what the row was opened with. */
+/** The fields that differ from the values with which the row was opened. */
 function touched({ opened, typed }: OpenedDraft): Partial<CustomerDraft> {
   const names = Object.keys(opened) as (keyof CustomerDraft)[];
   return Object.fromEntries(

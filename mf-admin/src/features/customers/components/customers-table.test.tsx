@@ -8,7 +8,7 @@ import { personLabels } from './customer-editor';
 import { CustomerCard } from './customer-card';
 import { CustomersTable } from './customers-table';
 
-/** What the open row hears of its person. */
+/** The person in the open row, as the database has it now. */
 let stored: Live<Stored<Profile>>;
 const run = jest.fn<Promise<Profile>, [object]>();
 

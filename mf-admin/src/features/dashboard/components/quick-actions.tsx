@@ -18,7 +18,7 @@ const actions = [
   { figure: 'lowProducts', label: 'Restock products', to: paths.products },
 ] as const satisfies readonly { figure: Waited; label: string; to: string }[];
 
-/** What needs somebody, how much of it, and the screen where it is done. */
+/** The work that needs somebody, how much of it there is, and the screen where it is done. */
 export function QuickActions({ waiting }: { waiting: Waiting | null }) {
   return (
     <Panel title="Quick Actions">

@@ -34,7 +34,7 @@ interface SwitchState {
 
 const on: SwitchState = { isOn: true, mayClose: true, text: 'Store open' };
 
-/** What the switch shows: only what the switch itself has closed can be opened with it. */
+/** The state of the switch: only what the switch itself has closed can be opened with it. */
 function switchState(state: Openness, now: number): SwitchState {
   if (state.kind === 'open') return on;
   switch (state.why) {

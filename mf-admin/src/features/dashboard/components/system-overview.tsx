@@ -3,7 +3,7 @@ import { formatNumber, ledgerRupees, Panel, Skeleton } from '@basket/ui';
 import type { DashboardFigures } from '../use-dashboard-figures';
 import styles from '../dashboard.module.css';
 
-/** What the figures above do not say: today so far, and of what the totals consist. */
+/** The figures that the ones above leave out: today so far, and the parts of the totals. */
 const rowsOf = (figures: DashboardFigures) => {
   const today = figures.days.find(({ dayAt }) => dayAt === startOfIndiaDay(figures.countedAt));
   return {

@@ -45,7 +45,7 @@ export function CashDeposits({ partnerId }: { partnerId: string }) {
 
 type Corrected = ReadonlySet<string | null>;
 
-/** What was handed in, or below zero what a correction takes back. */
+/** The paise that were handed in, or below zero those that a correction takes back. */
 const handedInPaise = ({ amountPaise, correctionPaise }: Row): number => amountPaise + correctionPaise;
 const noteOf = ({ correctsId, note }: Row): string => (correctsId === null ? note : `Taken back: ${note}`);
 

@@ -22,7 +22,7 @@ export interface PartnerMenuProps {
   readonly onAction: (action: PartnerAction) => void;
 }
 
-/** What can be done for a partner. */
+/** The menu of actions for a partner. */
 export function PartnerMenu({ partner, onAction }: PartnerMenuProps) {
   const label = `Actions for ${partner.name}`;
   const items: readonly MenuItem[] = [

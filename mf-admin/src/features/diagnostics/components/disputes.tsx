@@ -3,7 +3,7 @@ import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import type { Diagnostics } from '../health';
 
-/** What customers' banks ask back, the first to answer first (rule: dispute-told); nothing where they do not. It is answered on the gateway's pages. */
+/** Payments that customers' banks ask back, first to answer first (rule: dispute-told); nothing without any. Answers go to the gateway. */
 export function Disputes({ disputes }: Pick<Diagnostics, 'disputes'>) {
   if (disputes.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ const functionsText = ({ commit, revision }: Diagnostics['functions']): string =
     .filter(Boolean)
     .join(' · ') || 'not known here';
 
-/** What is on the air. Pages that are open may have an older release. */
+/** The releases that are on the air. Pages that are open may have an older one. */
 export function Versions({ functions }: VersionsProps) {
   const versions = useLoaded('versions', loadVersions, 'The list of releases could not be loaded.');
   const server = { label: 'Functions', value: functions ? functionsText(functions) : placeholder };

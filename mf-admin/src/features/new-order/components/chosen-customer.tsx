@@ -8,7 +8,7 @@ interface ChosenCustomerProps {
   readonly onChange: () => void;
 }
 
-/** Whose order it is. */
+/** The customer whose order it is. */
 export function ChosenCustomer({ customer, onChange }: ChosenCustomerProps) {
   return (
     <Panel

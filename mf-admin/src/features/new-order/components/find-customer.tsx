@@ -73,7 +73,7 @@ interface PeopleProps {
   readonly onChoose: (customer: PhoneCustomer) => void;
 }
 
-/** Who has the number, each with what tells one from the other. */
+/** The customers who have the number, each with what tells one from the other. */
 function People({ people, onChoose }: PeopleProps) {
   if (people.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export interface OrderItemsProps {
 const stockText = ({ stockQuantity }: Pick<PublishedProduct, 'stockQuantity'>): string =>
   stockQuantity === 0 ? 'Out of stock' : `${stockQuantity} in stock`;
 
-/** What is ordered: products are found by name, with price and stock, and each line says how many. */
+/** The items of the order: products are found by name, with price and stock, and each line says how many. */
 export function OrderItems({ lines, onChange }: OrderItemsProps) {
   const catalogue = useCatalogue();
   const products = useMemo(

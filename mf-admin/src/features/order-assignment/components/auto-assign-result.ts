@@ -1,6 +1,6 @@
 import type { autoAssign, DeliveryPartner, ResponseOf, Stored } from '@basket/domain';
 
-/** What became of one order when all were to be offered. */
+/** The outcome for one order when all were to be offered. */
 export type AutoAssigned = ResponseOf<typeof autoAssign>['orders'][number];
 
 /** The result in words. A partner who has gone offline since has no name here. */

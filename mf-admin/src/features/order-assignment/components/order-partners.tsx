@@ -69,7 +69,7 @@ export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
   );
 }
 
-/** Who offers the order next: the server by itself, or nobody but the reader. */
+/** A note on who offers the order next: the server by itself, or nobody but the reader. */
 function DispatchNote({
   order,
   settings,

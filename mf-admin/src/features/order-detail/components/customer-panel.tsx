@@ -2,7 +2,7 @@ import { receiverOf, type Order } from '@basket/domain';
 import { formatPhone, Panel } from '@basket/ui';
 import { Facts, Phone } from './facts';
 
-/** Who ordered, who receives it, and the delivery address. */
+/** The customer, the receiver, and the delivery address. */
 export function CustomerPanel({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) {
   const { address, city, state, pincode, phone, instructions } = order.delivery;
   const receiver = receiverOf(order);

@@ -26,7 +26,7 @@ type ShownOrder = Pick<
 >;
 type Entry = Stored<OrderHistory>;
 
-/** Who changed what, when and why, latest first. Offers in a row that came to nothing are folded. */
+/** The changes of the order: who, what, when and why, latest first. Offers in a row that came to nothing are folded. */
 export function History({ order }: { order: ShownOrder }) {
   const history = useLiveQuery(orderHistory(order.id));
   return (

@@ -49,7 +49,7 @@ export interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** What narrows the list. The partners are read when it opens. */
+/** The choices that narrow the list. The partners are read when it opens. */
 export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
   const partners = useLiveQuery(partnersToFilterBy);
   const form = useForm<FilterForm>({

@@ -48,7 +48,7 @@ export function Filters({ filter, onFilter }: FiltersProps) {
 
 interface Chip {
   readonly label: string;
-  /** What the filter becomes without it. */
+  /** The values of the filter without it. */
   readonly without: Partial<OrderFilter>;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '@basket/ui';
 
 export interface OrderSearchFieldProps {
-  /** What the table shows now. */
+  /** The search that the table shows now. */
   readonly searched: string;
   readonly onSearch: (text: string) => void;
 }

@@ -12,7 +12,7 @@ export interface BeforePickingProps {
   readonly groups: readonly PickGroup[];
 }
 
-/** What there is to pick, and who does it already (rule: picker-alone). */
+/** The lines to pick, and who picks them already (rule: picker-alone). */
 export function BeforePicking({ order, picking, groups }: BeforePickingProps) {
   const starting = useTold(startPicking, { failed: 'Failed to start picking' });
 

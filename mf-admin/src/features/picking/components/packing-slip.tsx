@@ -17,8 +17,8 @@ function doorText(order: Order): string {
 }
 
 /**
- * What is printed and put on the bags: they stand where everybody can read it, so that it has neither street nor phone of the
- * customer. The partner has both.
+ * The slip that is printed and put on the bags: they stand where everybody can read it, so that it has neither street nor phone
+ * of the customer. The partner has both.
  */
 export function PackingSlip({ order, picking, groups, storeName }: PackingSlipProps) {
   return (

@@ -6,7 +6,7 @@ import styles from '../picking.module.css';
 
 export interface PickLinesProps {
   readonly groups: readonly PickGroup[];
-  /** What can be done with a line: around what is shown of it. */
+  /** Puts the actions of a line around what is shown of it. */
   readonly children: (line: PickLine, shown: ReactNode) => ReactNode;
 }
 

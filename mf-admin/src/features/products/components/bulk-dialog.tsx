@@ -124,7 +124,7 @@ function BulkFields({ kind, form }: { kind: BulkKind; form: Form<BulkForm> }) {
   );
 }
 
-/** What the change would do; products that cannot be changed come first. */
+/** The effects of the change; products that cannot be changed come first. */
 function Preview({ products, change }: { products: readonly ProductEntry[]; change: ProductsChange }) {
   const lines = products.map((product) => previewOf(product, change));
   const bad = lines.filter((line) => 'problem' in line);

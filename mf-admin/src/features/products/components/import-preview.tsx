@@ -114,7 +114,7 @@ const columns: readonly DataTableColumn<PreviewRow>[] = [
   { key: 'stock', header: 'Stock', align: 'end', cell: ({ stock }) => <Figure of={stock} /> },
 ];
 
-/** What would be added and changed. */
+/** The products that would be added or changed. */
 export function ImportPreview({ running, shop }: { running: ProductImport; shop: ShopNames }) {
   const { toImport, checked } = running;
   if (toImport.length === 0) return null;

@@ -6,7 +6,7 @@ import { rupeesText } from '../../../forms/rupees-text';
 import { draftOf, formOfProduct } from '../product-form';
 import styles from './product-look.module.css';
 
-/** What is wrong with a price that was typed; null for one that can be saved. */
+/** The error in a price that was typed; null for one that can be saved. */
 function wrongPrice(text: string, { pricePaise, originalPricePaise }: Product): string | null {
   const paise = parseRupees(text);
   if (paise === null || paise < 1 || paise > maxAmountPaise) return 'Rupees, such as 24.50';

@@ -6,7 +6,7 @@ import { CallFailedError, CallRefusedError, toast, uploadProductPicture, type Li
 import type { NewPicture } from '../pictures';
 import { ProductDialog } from './product-dialog';
 
-/** What an open form hears of its product. */
+/** The product in the open form, as the database has it now. */
 let live: Live<Stored<Product>>;
 const run = jest.fn();
 

@@ -76,7 +76,7 @@ export function ProductFields({ form, categories, hasStock, children }: ProductF
 
 type PartProps = Pick<ProductFieldsProps, 'form'>;
 
-/** What shoppers can narrow a category down by. */
+/** Fields by which shoppers can narrow a category down. */
 const Grouping = ({ form }: PartProps) => (
   <>
     <Field

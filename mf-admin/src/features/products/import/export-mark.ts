@@ -1,6 +1,6 @@
 import type { ImportedRow } from '@basket/domain';
 
-/** What a product was when it was exported. */
+/** The state of a product when it was exported. */
 export type ExportMark = NonNullable<ImportedRow['exported']>;
 
 const base = 36;

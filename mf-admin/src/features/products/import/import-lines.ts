@@ -42,7 +42,7 @@ function valueText(field: string, value: Value, { categories }: ShopNames): stri
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 }
 
-/** What a field will be, where the answer names what it is. */
+/** The value that a field will have, where the answer names what it is. */
 function afterOf(field: string, before: Value, { fields, stockQuantity, exported }: ImportedRow): Value {
   if (field === 'stockQuantity')
     return Number(before) + (stockQuantity ?? 0) - (exported?.stockQuantity ?? 0);
@@ -57,7 +57,7 @@ export interface ChangeLine {
   readonly after: string;
 }
 
-/** What changes in an existing product: Price, ₹24.00, ₹26.00. */
+/** The changes in an existing product: Price, ₹24.00, ₹26.00. */
 export const changeLines = (
   { request }: SheetRow,
   { changes, listsBefore }: ImportResult,
@@ -107,7 +107,7 @@ const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
   refused: 'Left out',
 };
 
-/** What became of each row, as a table to keep: also the reasons why rows were left out. */
+/** The outcome of each row, as a table to keep: also the reasons why rows were left out. */
 export function reportRows(sheet: Sheet, checked: Answers, imported: Answers): string[][] {
   const problems = problemsOf(sheet, [checked, imported]);
   const bad = new Set(problems.map(({ row }) => row));

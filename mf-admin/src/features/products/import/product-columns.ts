@@ -41,7 +41,7 @@ interface Exporting extends ShopNames {
   readonly pictureUrl: (productId: string, imageId: string) => string;
 }
 
-/** What one cell says of a product, or what is wrong with it. */
+/** The facts in one cell about a product. */
 export interface CellSays {
   readonly fields?: ImportedFields;
   readonly productId?: string;

@@ -32,7 +32,7 @@ export interface ProductImport {
   /** @param answer undefined to leave the row out */
   readonly answerDouble: (row: number, answer: string | null | undefined) => void;
   readonly imported: Answers;
-  /** What of the file is new or differs from what is stored. */
+  /** The rows of the file that are new or differ from what is stored. */
   readonly toImport: readonly SheetRow[];
   readonly isBusy: boolean;
   /** Why the present stage stopped; null otherwise. */

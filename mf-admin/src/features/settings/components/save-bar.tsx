@@ -8,7 +8,7 @@ export interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** What is not saved yet, with Save always in reach. */
+/** The changes that are not saved yet, with Save always in reach. */
 export function SaveBar({ unsaved, isBusy, onDiscard }: SaveBarProps) {
   return (
     <div className={styles.bar}>

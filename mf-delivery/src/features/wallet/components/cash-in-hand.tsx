@@ -14,7 +14,7 @@ export interface CashInHandProps {
   /** Null until it is known, like the store. */
   readonly partner: Pick<DeliveryPartner, 'cashInHandPaise'> | null;
   readonly store: Pick<PublicStoreSettings, 'cashInHandLimitPaise'> | null;
-  /** What was handed in last; null if nothing was. */
+  /** The latest deposit; null if there is none. */
   readonly lastDeposit: Pick<
     CashDeposit,
     'amountPaise' | 'correctionPaise' | 'correctsId' | 'note' | 'createdAt'
@@ -41,7 +41,7 @@ export function CashInHand({ partner, store, lastDeposit }: CashInHandProps) {
   );
 }
 
-/** What was handed in last, or that the store has taken a deposit back, and why (rule: deposit-corrected). */
+/** The latest deposit, or the news that the store has taken one back, and why (rule: deposit-corrected). */
 function LastDeposit({ deposit }: { deposit: NonNullable<CashInHandProps['lastDeposit']> }) {
   const { amountPaise, correctionPaise, correctsId, note, createdAt } = deposit;
   const at = formatShortDateTime(createdAt);

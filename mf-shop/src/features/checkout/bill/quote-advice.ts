@@ -4,7 +4,7 @@ import type { CartLine } from '@basket/web';
 /** New quantities by line key; 0 removes the line. */
 export type CartFix = readonly { readonly key: string; readonly quantity: number }[];
 
-/** What a refusal means for this cart, and the action that resolves it, if any. */
+/** The meaning of a refusal for this cart, and the action that resolves it, if any. */
 export interface Advice {
   readonly text: string;
   readonly fix: { readonly label: string; readonly changes: CartFix } | null;

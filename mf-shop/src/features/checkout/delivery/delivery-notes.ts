@@ -1,4 +1,4 @@
-/** What riders are told most often: one tap instead of typing. */
+/** The notes that riders get most often: one tap instead of typing. */
 export const deliveryNotes = ['Leave at the door', 'Do not ring the bell', 'Call when you arrive'] as const;
 
 const partsOf = (instructions: string): string[] =>

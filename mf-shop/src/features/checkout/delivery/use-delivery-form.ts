@@ -31,8 +31,8 @@ export interface DeliveryFormState extends Pick<DeliveryFields, 'form' | 'positi
 const addressFields = ['address', 'city', 'state', 'pincode', 'phone'] as const;
 
 /**
- * What was typed here before a reload, of this account and this place: with another place chosen in the header the form begins anew.
- * `keep` is told of every change.
+ * The address that was typed here before a reload, of this account and this place: with another place chosen in the header
+ * the form begins anew. `keep` is told of every change.
  */
 function useTypedDelivery(place: DeliveryPlace | null) {
   const uid = useSession((state) => state.user?.uid ?? '');

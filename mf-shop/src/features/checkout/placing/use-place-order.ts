@@ -121,7 +121,7 @@ export function usePlaceOrder() {
 }
 
 /**
- * What other devices change in the cart arrives before or after an order, never under it. An order without an answer may have emptied the
+ * Holds the cart: other devices change it before or after an order, never under it. An order without an answer may have emptied the
  * account's cart: this page keeps what it sent, so that the next try finds the order (rule: one-order-per-wish). So does one that another
  * device has just ordered, until its customer has decided.
  */

@@ -6,7 +6,7 @@ import { leaveClosed } from '../firebase/leave-closed';
 import { openOperation } from './pending-operations';
 import { postOperation, type Credentials } from './transport';
 
-/** Who calls. */
+/** The caller of an operation. */
 interface Caller {
   /** '' for a visitor. */
   readonly uid: string;

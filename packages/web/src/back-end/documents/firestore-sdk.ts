@@ -126,7 +126,7 @@ const filtersOf = (filters: readonly Filter[] = []) =>
 
 /** A list asks for so many documents more, in the place of those that cannot be read. */
 const mostReplaced = 5;
-/** What the rules allow to ask for at once: everybody, and admins. */
+/** The most documents that the rules allow to ask for at once: everybody, and admins. */
 const [mostAsked, mostAskedByAdmins] = [50, 200];
 
 /** A list that is at what the rules allow stays without the documents that it leaves out. */

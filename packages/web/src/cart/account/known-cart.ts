@@ -15,8 +15,8 @@ import {
 } from '@basket/domain';
 
 /**
- * What a device knows of the account's cart. What it has to send is the difference between that and its own cart, so that nothing
- * waits in a queue: the cart itself is what waits.
+ * A device's knowledge of the account's cart. The changes that it has to send are the difference between that and its own cart, so
+ * that nothing waits in a queue: the cart itself is what waits.
  */
 export const knownCartSchema = v.object({
   owner: v.string(),
@@ -24,7 +24,7 @@ export const knownCartSchema = v.object({
   account: v.nullable(accountCartSchema),
   /** Lines of it that this device cannot show: their products are not in its catalogue (yet). */
   hidden: accountCartSchema.entries.lines,
-  /** What was sent and has no answer yet. Sent again, it carries the same id (rule: operation-once). */
+  /** Changes that were sent and have no answer yet. Sent again, they carry the same id (rule: operation-once). */
   sending: v.nullable(
     v.object({ operationId: v.string(), at: v.number(), changes: v.array(cartChangeSchema) }),
   ),
@@ -53,7 +53,7 @@ export interface Clock {
   readonly newId: () => string;
 }
 
-/** What was sent too long ago to be recognised by the server: the carts are joined as if for the first time. */
+/** Drops changes that were sent too long ago for the server to recognise them: the carts are joined as if for the first time. */
 export const withoutForgotten = (knownCart: KnownCart, now: number): KnownCart =>
   knownCart.sending && now - knownCart.sending.at > repeatableMs
     ? { ...firstKnownCart(knownCart.owner), hidden: knownCart.hidden }

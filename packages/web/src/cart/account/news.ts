@@ -1,7 +1,7 @@
 import { cartItemCount, type CartLine } from '../cart-lines';
 import type { AccountCart } from '@basket/domain';
 
-/** What other devices have done to the cart that is shown. */
+/** The changes by other devices to the cart that is shown. */
 export interface CartNews {
   readonly text: string;
   /** The units that came, which can be taken out again; empty if there is nothing to undo. */
@@ -10,7 +10,7 @@ export interface CartNews {
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** What there is to say after a merge; null if nobody can see a difference (rule: cart-merge-told). */
+/** The news after a merge; null if nobody can see a difference (rule: cart-merge-told). */
 export function newsOf(
   before: readonly CartLine[],
   now: readonly CartLine[],
