@@ -7,7 +7,7 @@ import path from 'node:path';
 import { read, sources } from './sources.mjs';
 
 /** Lines of the tools, with their tests. */
-const toolLines = 17_850;
+const toolLines = 17_950;
 /** Files that a reader opens for a line or two. */
 const shortFiles = 30;
 /** The room of a limit above its figure: other changes land meanwhile. */
@@ -38,9 +38,7 @@ test('the tools are no longer than they were', () => {
 });
 
 test('tools/README.md says of each folder how long it is, and why', () => {
-  const rows = read('tools/README.md').matchAll(
-    /^\| (?:`([\w-]+)`|\(this one\)) \| ([\d,]+) \| (.*) \|$/gm,
-  );
+  const rows = read('tools/README.md').matchAll(/^\| (?:`([\w-]+)`|\(this one\)) \| ([\d,]+) \| (.*) \|$/gm);
   const told = [...rows].map(([, folder = '', lines = '', why = '']) => ({
     folder,
     lines: Number(lines.replace(',', '')),

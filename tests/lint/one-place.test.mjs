@@ -117,7 +117,7 @@ const remembering = (code) => code.match(/\bremember\w*(?=[(<])/g) ?? [];
 test('`remember` has one meaning: the version of a document that a unit of work has read', () => {
   const unitOfWork = 'functions/src/platform/database/unit-of-work.ts';
   expect(found(remembering, (file) => file === unitOfWork)).toEqual([]);
-  expect(remembering(readFileSync(path.join(root, unitOfWork), 'utf8'))).not.toEqual([]);
+  expect(remembering(read(unitOfWork))).not.toEqual([]);
 });
 
 test('an order and its history are written in one file', () => {

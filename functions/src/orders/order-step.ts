@@ -90,7 +90,8 @@ async function requireKnownDoorPayment(
 ): Promise<void> {
   if (paymentMethod !== 'cod' || payment.codeId === null) return;
   const code = await unit.get(paymentIntents, payment.codeId);
-  if (code?.state === 'open') throw new AskOutside((run) => run.askAboutDoorPayment(run, id), 'payment_being_checked');
+  if (code?.state === 'open')
+    throw new AskOutside((run) => run.askAboutDoorPayment(run, id), 'payment_being_checked');
 }
 
 const withGoods = (note: string): string => [note, 'Taken back with its goods'].filter(Boolean).join('. ');

@@ -55,7 +55,7 @@ const derivedAt = (now: number): DerivedFields<typeof orders.schema> => ({
 async function countSold(unit: UnitOfWork, orders: readonly Stored<Order>[], now: number): Promise<void> {
   if (orders.length === 0) return;
   const figures = await unit.getSound(soldFigures);
-  unit.put(soldFigures.path(), addSold(figures, orders.flatMap(soldMoves), now));
+  unit.put(soldFigures.path(), addSold(figures ?? undefined, orders.flatMap(soldMoves), now));
 }
 
 /**

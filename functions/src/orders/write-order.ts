@@ -101,17 +101,23 @@ export async function writeOrder(
   const partners = [first?.partner, partner].filter((one) => one != null);
   for (const one of partners) writePartner(unit, one);
   for (const refund of refunds) oweRefund(unit, refund);
-  const { codeId, receivedPaise } = before.payment;
-  // Whoever pays a code closes it.
-  const isPaidByCode = order.payment.receivedPaise !== receivedPaise && order.payment.channel === 'door';
-  if (codeId !== null && order.payment.codeId !== codeId && !isPaidByCode)
-    unit.send(closeCodeMessage(codeId, now));
+  const codeId = unpayableCode(before, order);
+  if (codeId !== null) unit.send(closeCodeMessage(codeId, now));
   const { paymentDueAt } = order;
   if (paymentDueAt !== null && paymentDueAt !== before.paymentDueAt)
     unit.send(unpaidMessage(before.id, paymentDueAt));
   const hasRoom = partners.some((one) => hasMoreRoom(one.before, one.after));
   if (hasRoom || comesUp(before, order)) await askForDispatch(unit, `${before.id}-${order.historySeq}`, now);
   return order;
+}
+
+/** The code at the door that nobody may pay any more; null if there is none. Whoever pays a code closes it. */
+function unpayableCode(
+  { payment: { codeId, receivedPaise } }: Order,
+  { payment: after }: Order,
+): string | null {
+  const isPaidByCode = after.receivedPaise !== receivedPaise && after.channel === 'door';
+  return after.codeId === codeId || isPaidByCode ? null : codeId;
 }
 
 /** Changes facts of an order that are no step of it: its partner's name and position, and how it can be paid. */

@@ -66,8 +66,13 @@ test('staples are where people look: chips and shelves of their own, no dal with
     domain,
     catalogue: { categories, products },
     now: Date.UTC(2026, 10, 20, 12),
-  }).find(([path]) => path === domain.soldFiguresPath);
-  const { units } = domain.parseDocument(domain.soldFiguresSchema, domain.soldFiguresPath, 'sold', sold?.[1]);
+  }).find(([path]) => path === domain.soldFigures.path());
+  const { units } = domain.parseDocument(
+    domain.soldFigures.schema,
+    domain.soldFigures.path(),
+    'sold',
+    sold?.[1],
+  );
   const { cards } = buildPublication(stored.products, stored.categories, defaultStoreSettings, units);
   const chips = new Map(cards.categories.map(({ name, subcategories }) => [name, subcategories]));
   const fresh = ['Vegetables', 'Fruits', 'Atta, rice & dal', 'Masala & oil'];

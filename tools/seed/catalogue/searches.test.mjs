@@ -32,11 +32,11 @@ beforeAll(async () => {
   const domain = await loadDomain();
   const { buildPublication, buildSearchIndex, byPopularity, defaultStoreSettings, parseDocument } = domain;
   const stored = catalogue.products.map((product) => ({ ...product, createdAt: 0, updatedAt: 0 }));
-  const { soldFiguresPath, soldFiguresSchema } = domain;
+  const { soldFigures } = domain;
   const figures = demoDocuments({ domain, catalogue, now: Date.UTC(2026, 10, 20, 12, 45) }).find(
-    ([path]) => path === soldFiguresPath,
+    ([path]) => path === soldFigures.path(),
   );
-  const { units } = parseDocument(soldFiguresSchema, soldFiguresPath, 'sold', figures?.[1]);
+  const { units } = parseDocument(soldFigures.schema, soldFigures.path(), 'sold', figures?.[1]);
   const products = byPopularity(buildPublication(stored, [], defaultStoreSettings, units).cards);
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   const index = buildSearchIndex(products);

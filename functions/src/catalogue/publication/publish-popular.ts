@@ -10,10 +10,7 @@ import { currentVersion } from './publication-documents';
  */
 export async function publishPopular(run: Services): Promise<void> {
   const unit = new UnitOfWork(run);
-  const [sold, current] = await Promise.all([
-    unit.getSound(soldFigures),
-    unit.getSound(currentVersion),
-  ]);
+  const [sold, current] = await Promise.all([unit.getSound(soldFigures), unit.getSound(currentVersion)]);
   if (!sold || !current) return;
   const isOfToday = current.publishedAt >= startOfIndiaDay(run.now());
   if (!isOfToday && sold.changedAt >= current.readAt) await publishOrRemember(run);

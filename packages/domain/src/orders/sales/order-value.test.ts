@@ -1,6 +1,6 @@
-import { noOrderPayment, type OrderPayment } from '../payments/order-payment';
-import { anOrder } from '../testing/builders';
-import type { Order } from './order';
+import { noOrderPayment, type OrderPayment } from '../../payments/order-payment';
+import { anOrder } from '../../testing/builders';
+import type { Order } from '../order';
 import { orderValuePaise } from './order-value';
 
 const totalPaise = 500_00;

@@ -1,5 +1,5 @@
-import { keptPaise } from '../payments/order-payment';
-import type { Order } from './order';
+import { keptPaise } from '../../payments/order-payment';
+import type { Order } from '../order';
 
 /**
  * What an order brought the store: nothing (null) unless it is delivered, then its total, less what was paid back or is owed.

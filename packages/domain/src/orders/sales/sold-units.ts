@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { kind } from '../basics/kind';
-import { instantSchema } from '../basics/schema';
-import { dayMs } from '../time/india';
-import { startOfIndiaDay } from '../time/india-days';
-import type { Order } from './order';
+import { kind } from '../../basics/kind';
+import { instantSchema } from '../../basics/schema';
+import { dayMs } from '../../time/india';
+import { startOfIndiaDay } from '../../time/india-days';
+import type { Order } from '../order';
 import { orderValuePaise } from './order-value';
 
 /** Rises when fields of an order that tidying derives follow otherwise than before. */

@@ -1,8 +1,8 @@
-import { noOrderPayment } from '../payments/order-payment';
-import { anOrder, someInstant } from '../testing/builders';
-import { dayMs } from '../time/india';
-import { startOfIndiaDay } from '../time/india-days';
-import type { Order } from './order';
+import { noOrderPayment } from '../../payments/order-payment';
+import { anOrder, someInstant } from '../../testing/builders';
+import { dayMs } from '../../time/india';
+import { startOfIndiaDay } from '../../time/india-days';
+import type { Order } from '../order';
 import { addSold, soldMoves, soldQuantities } from './sold-units';
 
 const line = (productId: string, quantity: number) => ({ ...anOrder().items[0]!, productId, quantity });
