@@ -30,12 +30,12 @@ import {
 } from './import-products.decision';
 
 interface Step extends Pick<Attempt<typeof importProducts>, 'input' | 'actor' | 'unit' | 'now'> {
-  /** What the rows add to the numbers of products. */
+  /** Changes that the rows make to the numbers of products. */
   readonly moves: ProductMove[];
 }
 type Done = Pick<ImportResult, 'outcome' | 'changes' | 'listsBefore'>;
 
-/** What the rows of one request are held against. */
+/** The facts that the rows of one request are held against. */
 interface Known {
   /** Categories that exist. */
   readonly categoryIds: ReadonlySet<string>;

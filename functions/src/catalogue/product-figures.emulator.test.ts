@@ -19,7 +19,7 @@ const harness = freshHarness(someInstant, () => ({
 }));
 
 let later = someInstant;
-/** What the dashboard says of products, and what it reads. */
+/** The dashboard's numbers of products, and its reads. */
 async function look() {
   harness.setNow((later += 11_000));
   const { totalProducts: all, activeProducts: active } = await harness.run(

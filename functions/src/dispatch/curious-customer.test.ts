@@ -1,4 +1,4 @@
-/** What customers can read of an order's partner: their rules let them read the whole document of the order. */
+/** Facts of the partner in a customer's order: the rules let the customer read its whole document. */
 import { assignments, orders, type Order } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';

@@ -14,7 +14,7 @@ type Handler = (request: HttpRequest, response: HttpResponse, parameter: string)
 interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** What may follow the path. Caches keep an answer for each address: one answer has one address. */
+  /** The queries that may follow the path. Caches keep an answer per address: one answer has one address. */
   readonly query: RegExp;
   readonly handle: Handler;
 }

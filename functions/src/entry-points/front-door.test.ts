@@ -1,4 +1,4 @@
-/** What arrives at the functions over HTTP, before any operation. */
+/** HTTP requests as the functions meet them, before any operation. */
 import express, { type RequestHandler } from 'express';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -19,7 +19,7 @@ import { endedPauses } from '../store';
 const offerGraceMs = 2_000;
 const paymentGraceMs = 10_000;
 const outboxGraceMs = 10_000;
-/** What is left after this time waits for the next sweep. */
+/** Work that is left after this time waits for the next sweep. */
 const budgetMs = 40_000;
 
 const offers: OverdueWork<typeof assignments.schema> = {

@@ -11,7 +11,7 @@ import { keepGoodSettings } from '../platform/store-settings';
 import { closeCustomers, closeDays } from '../reporting';
 import { deleteOld, eraseOld } from '../retention';
 
-/** What is left after this time waits for the next run. */
+/** Work that is left after this time waits for the next run. */
 const budgetMs = 240_000;
 /** Days whose figures one run sums: more than pass between two runs, so that a store which did not run catches up. */
 const mostDaysAtOnce = 50;

@@ -9,7 +9,7 @@ import {
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { countersOfToday, isUnpaid, withUnpaid } from './account-limits.decision';
 
-/** What an account did today. */
+/** An account's counts of today. */
 export async function readCounters(unit: UnitOfWork, uid: string, now: number): Promise<AccountCounters> {
   const stored = await unit.get(accountCounters, uid);
   return countersOfToday(stored && withoutId(stored), now);

@@ -10,7 +10,7 @@ import {
   type RefusalCode,
 } from '@basket/domain';
 
-/** What is counted per day. */
+/** The acts that are counted per day. */
 export type CountedKind = 'ordersPlaced' | 'ordersCancelled' | 'withdrawals';
 
 type Limits = Pick<

@@ -90,7 +90,7 @@ test('an order that an admin places by phone is not counted, nor when it is take
   expect(await counted()).toHaveLength(1);
 });
 
-/** What can happen to an order; `order` is a place in the list of those that were placed. */
+/** A thing that can happen to an order; `order` is a place in the list of the placed ones. */
 const move = fc.record({
   kind: fc.constantFrom('place', 'cancel', 'pending', 'delivered', 'cancelled'),
   order: fc.nat(5),

@@ -33,7 +33,7 @@ import { decideStockMove } from '../stock/move-stock.decision';
 import { decideEarning, type LedgerRow } from '../wallet/earning.decision';
 import { movePayment, type PaymentMove } from './refund-owed.decision';
 
-/** What a change of status starts from: the partner who has the order in hand or is asked, if any, and that assignment. */
+/** The start of a change of status, with the partner who has the order in hand or is asked, if any, and that assignment. */
 export interface OrderState {
   readonly order: Stored<Order>;
   readonly assignment: Assignment | null;
@@ -48,7 +48,7 @@ export interface OrderState {
   readonly returnTo: ReturnTo | null;
 }
 
-/** What decides whether a partner can carry an order again that was delivered. */
+/** The facts that say whether a partner can carry a delivered order again. */
 export interface ReturnTo {
   readonly isStillPartner: boolean;
   readonly maxOrdersPerPartner: number;
@@ -58,7 +58,7 @@ export interface ReturnTo {
 export const undoesDelivery = (order: Pick<Order, 'status' | 'assignment'>, to: OrderStatus): boolean =>
   creditMove(order.status, to) === 'reverse' && keepsPartner(order, to) && orderStatusFacts[to].isInHand;
 
-/** What follows from it. Fields that are absent or null stay as they are. */
+/** The outcome of the change. Fields that are absent or null stay as they are. */
 export interface OrderChange {
   readonly order: Order;
   readonly assignment: Assignment | null;
@@ -115,7 +115,7 @@ function moveStock({ order, offShelf, stock }: OrderState, to: OrderStatus): Out
   return decideStockMove(move, quantityByProduct(itemsOnShelf(order.items, offShelf)), stock);
 }
 
-/** What speaks against giving a delivered order back to its partner (rule: undo-delivery). */
+/** The obstacle to giving a delivered order back to its partner (rule: undo-delivery). */
 function obstacleToReturn(
   { order, partner, returnTo }: OrderState,
   to: OrderStatus,
@@ -161,7 +161,7 @@ function paymentDueAfter(
 const slotAfter = ({ slot, status }: Order, to: OrderStatus, now: number): Order['slot'] =>
   slot && slot.startsAt <= now && stockMove(status, to) === 'take' ? null : slot;
 
-/** What the customer may know of the partner, who is null unless the order is in hand (rule: phones-in-hand). */
+/** The partner's facts for the customer; the partner is null unless the order is in hand (rule: phones-in-hand). */
 const sharedOfPartner = (
   assignment: OrderAssignment,
   partner: DeliveryPartner | null,
@@ -194,7 +194,7 @@ function stateAfter({ keepsPartner, to }: Move, before: Assignment): Assignment[
   return before.state === 'offered' ? 'withdrawn' : 'lost';
 }
 
-/** What it means to the partner; the customer's phone is there only while the order is in the partner's hands. */
+/** The assignment after the change; it has the customer's phone only while the order is in the partner's hands. */
 function assignmentAfter(move: Move, assignment: Assignment, order: Order): Assignment {
   const { now } = move;
   const state = stateAfter(move, assignment);

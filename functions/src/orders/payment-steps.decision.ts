@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '@basket/domain';
 
 /**
- * What a change of status is to the order's payment:
+ * A change of status, as the order's payment sees it:
  * - goesOn: the order stays alive, or a delivery is undone
  * - delivered: it is handed over
  * - cancelled: it ends, also after its delivery
@@ -17,7 +17,7 @@ export function paymentStepOf(from: OrderStatus, to: OrderStatus): PaymentStep {
 }
 
 /**
- * What happens to the payment:
+ * The payment's change:
  * - same: nothing
  * - cashOpen: the order is to be paid in cash, and nobody has the money
  * - cashPaid: the cash is collected by handing the order over

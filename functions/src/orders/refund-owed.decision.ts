@@ -10,7 +10,7 @@ import {
 } from '@basket/domain';
 import { paymentEffectOf } from './payment-steps.decision';
 
-/** What a change of status does to the refund that an order owes. */
+/** The effect of a change of status on the refund that an order owes. */
 type RefundMove =
   | ({ readonly kind: 'owe' } & OwedRefund)
   | {
@@ -78,7 +78,7 @@ export function movePayment(
 const cashOpen = { paymentMethod: 'cod', paymentStatus: 'pending', paidAt: null } as const;
 const cashPaid = { paymentMethod: 'cod', paymentStatus: 'paid' } as const;
 
-/** What the order keeps of the money that was paid for it; nothing to owe is no refund. */
+/** The refund of the paid money that the order keeps; null when there is nothing to owe. */
 function oweRefund(order: Stored<Order>, now: number): Extract<RefundMove, { kind: 'owe' }> | null {
   const amountPaise = keptPaise(order.payment);
   if (order.status === 'cancelled' || amountPaise <= 0) return null;
@@ -90,7 +90,7 @@ function oweRefund(order: Stored<Order>, now: number): Extract<RefundMove, { kin
 const isWithdrawable = ({ status, tries }: Refund): boolean =>
   (status === 'owed' && tries === 0) || status === 'failed';
 
-/** What changes when a cancelled order that was paid online is taken back; null when its money is on its way back. */
+/** The changes when a cancelled order that was paid online is taken back; null when its money is on its way back. */
 function undoOwed(
   order: Stored<Order>,
   refund: Stored<Refund> | null,

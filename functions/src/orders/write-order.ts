@@ -29,7 +29,7 @@ import type { LedgerRow } from '../wallet';
 import { askForDispatch, dispatchMessage } from '../platform/background/ask-for-dispatch';
 import { oweRefund } from './owe-refund';
 
-/** Who changes an order, for its history. */
+/** The author of an order's change, for its history. */
 export type Author = Pick<OrderHistory, 'actorId' | 'actorRole'>;
 export const authorOf = (actor: Pick<Actor, 'uid' | 'role'>): Author => ({
   actorId: actor.uid,

@@ -7,7 +7,7 @@ interface Visit {
   /** Storage and cookies that throw, as browsers have them that forbid both. */
   readonly isForbidden?: boolean;
   readonly hasReloaded?: boolean;
-  /** What the browser has stored before. */
+  /** The browser's cookie from before. */
   readonly cookie?: string;
   readonly placeLine?: string;
   readonly refusesCookies?: boolean;

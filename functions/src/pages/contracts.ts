@@ -12,7 +12,7 @@ export const buildSchema = v.object({
 });
 export type Build = v.InferOutput<typeof buildSchema>;
 
-/** What pages need of `/remotes.json`; they carry all of it. */
+/** The part of `/remotes.json` that pages need; they carry all of it. */
 export const remotesSchema = v.looseObject({
   remotes: v.array(
     v.looseObject({
@@ -28,7 +28,7 @@ export type Remote = v.InferOutput<typeof remotesSchema>['remotes'][number];
 
 export type View = 'visitor' | 'customer';
 
-/** What a remote says about one of its pages; null for a page that browsers render. */
+/** A remote's answer about one of its pages; null for a page that browsers render. */
 export interface FirstView {
   readonly title: string;
   /** The module of the page that its routes load, by its path in the repository; null if it is part of the routes. */

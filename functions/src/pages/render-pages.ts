@@ -51,7 +51,7 @@ const shortHash = (text: string): string =>
 export class PageRenderer {
   private running: Running | null = null;
   private readonly pages = new Map<string, Promise<RenderedPage | null>>();
-  /** What the pages in memory were made of. */
+  /** The sources of the pages in memory, as text. */
   private madeOf = '';
   /** The catalogue that was published last, by its tag: its pages share it, unchanged. */
   private published: { readonly tag: string; readonly catalogue: PublishedCatalogue } | null = null;

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 
 type Need = (request: string) => unknown;
 
-/** What remotes ask for by name comes from the shell's file: one copy of React and of the platform, as in a browser. */
+/** Modules that remotes ask for by name come from the shell's file: one copy of React and the platform, as in a browser. */
 export const fromShell =
   (shared: Readonly<Record<string, unknown>>): Need =>
   (request) => {

@@ -12,9 +12,9 @@ import {
 } from '@basket/domain';
 
 export interface PaymentState {
-  /** What was known of this payment before. */
+  /** The payment as it was known before. */
   readonly known: Payment | null;
-  /** What it was asked for with; null when this shop asked for nothing like it. */
+  /** The intent that asked for it; null when this shop asked for nothing like it. */
   readonly intent: Stored<PaymentIntent> | null;
   /** The order of the intent. */
   readonly order: Stored<Order> | null;
@@ -38,7 +38,7 @@ export type PaymentOutcome =
     };
 
 /**
- * What a payment means for its order: the one decision, whoever reports the payment (the customer's browser, an event of
+ * A payment's meaning for its order: the one decision, whoever reports the payment (the customer's browser, an event of
  * the gateway, expiry or the reconciler). A payment only moves forward. It pays an order when it was captured for what this
  * shop asked for, in amount and currency, and the order is alive and unpaid.
  */

@@ -38,7 +38,7 @@ const surplusText = (reason: SurplusReason, order: Stored<Order> | null): string
     ? 'the order is paid in cash'
     : surplusTexts[reason];
 
-/** What a payment is used for after a step. */
+/** The use of a payment after a step. */
 export interface AppliedPayment {
   readonly use: Payment['use'];
   readonly orderId: string | null;

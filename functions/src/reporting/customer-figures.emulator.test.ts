@@ -28,7 +28,7 @@ let later = someInstant;
 beforeEach(() => {
   later = someInstant;
 });
-/** What the dashboard says of customers, counted now. */
+/** The dashboard's figures of customers, counted now. */
 async function look() {
   harness.setNow((later += 11_000));
   const figures = await harness.run(readDashboardOperation, 'admin1', {});

@@ -57,7 +57,7 @@ async function writeDay(unit: UnitOfWork, dayAt: number, closed: ClosedFigures):
   } satisfies ClosedFigures);
 }
 
-/** What is closed; before the first day is closed, nothing, up to the day of the oldest order. Null without any order. */
+/** The closed days' sum; before the first is closed, nothing, up to the day of the oldest order. Null without any order. */
 async function readClosed(unit: UnitOfWork): Promise<ClosedFigures | null> {
   const stored = await unit.get(closedFigures);
   if (stored)

@@ -6,7 +6,7 @@ import { readCustomers } from './customer-figures';
 import { keepCounts } from './kept-counts';
 import { closeSoundDays, readFigures } from './order-figures';
 
-/** What is left is done by the next request, or every hour. */
+/** Days that are left wait for the next request or hour. */
 const mostDaysAtOnce = 3;
 
 type Dashboard = ResponseOf<typeof readDashboard>;

@@ -11,7 +11,7 @@ import { query } from '../platform/operation';
 import { readStoreSettings } from '../platform/store-settings';
 import { closeSoundDays, readFiguresOf } from './order-figures';
 
-/** What is left is done by the next request, or every hour. */
+/** Days that are left wait for the next request or hour. */
 const mostDaysAtOnce = 3;
 
 /** Reads the settings and at most {@link maxSummaryOrders} and {@link maxSummaryRefunds} documents, whatever happened (rule: bounded-work). */

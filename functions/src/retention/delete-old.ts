@@ -3,10 +3,10 @@ import type { Database, DatabaseDocument } from '../platform/database/aggregates
 import type { Services } from '../platform/services';
 
 const pageSize = 200;
-/** What is left after that waits for the next run. */
+/** Pages after that wait for the next run. */
 const mostPages = 100;
 
-/** What a document says of itself that keeps it: it is still being worked on. */
+/** Tests, by collection, for documents that stay: they are still being worked on. */
 const isInUse: Partial<Readonly<Record<KeptCollection, (document: DatabaseDocument) => boolean>>> = {
   paymentIntents: (intent) => intent.get('checkAt') !== null,
   webhookEvents: (event) => event.get('processAt') !== null,

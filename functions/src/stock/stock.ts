@@ -143,7 +143,7 @@ async function shelfInLanes(
   return shelfOfLane(unit, full, now);
 }
 
-/** What an order takes from is written, and thereby guarded; the other lanes may change. */
+/** The lane that an order takes from is written, and thereby guarded; the others may change. */
 async function readLane(unit: UnitOfWork, productId: string, choice: LaneChoice): Promise<ChosenLane> {
   const at = chooseLane(unit, productId, choice);
   const [lane = null] = await unit.getAllUnguarded(stockLanes, [stockLaneId(productId, at)]);

@@ -246,7 +246,7 @@ export const settingsDocument = (overrides = {}): Record<string, object> => ({
   [publicSettings.path()]: storeSettings(overrides),
 });
 
-/** What an admin's form of this person was opened with. */
+/** The values with which an admin's form of this person was opened. */
 export const personAt = async (harness: Harness, uid: string) =>
   personOf(await harness.read<Profile>(profiles.path(uid)));
 

@@ -30,7 +30,7 @@ export function inHand(status: OrderStatus): OrderState {
   };
 }
 
-/** What the change leads to; fails when it is refused. */
+/** The outcome of the change; fails when it is refused. */
 export function change(state: OrderState, to: OrderStatus) {
   const outcome = decideStatusChange(state, to, now);
   if (!outcome.ok) throw new Error(outcome.refusal.code);

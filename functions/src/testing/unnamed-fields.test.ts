@@ -1,5 +1,5 @@
 /**
- * What a request does not name stays as it is (rule: versions-together): the edits of every released page and of the present one, on
+ * Fields that a request does not name stay as they are (rule: versions-together): the edits of every released page and of this one, on
  * documents whose fields all hold something else than their defaults, in a database in memory.
  */
 import * as domain from '@basket/domain';
@@ -26,7 +26,7 @@ type Documents = Readonly<Record<string, Fields>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the generator knows no other value of than the default, and what another value would mean something else of. */
+/** Fields of which the generator knows the default only, or of which another value would mean something else. */
 const chosen: Fields = {
   mapTileAddress: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   stockSplitAt: null,
@@ -92,7 +92,7 @@ interface Edit {
 
 const at = (path: string): Fields => stored[path] ?? {};
 const partOf = (request: Fields, name: string): Fields => (request[name] ?? {}) as Fields;
-/** What a page that knows these fields has read of a document. */
+/** The fields of a document that a page which knows them has read. */
 const asRead = (path: string, known: Fields): Fields =>
   Object.fromEntries(Object.keys(known).map((name) => [name, at(path)[name]]));
 

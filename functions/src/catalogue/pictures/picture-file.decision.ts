@@ -1,5 +1,5 @@
 /**
- * What a file's bytes are, regardless of its name and declared type. Pictures that our pages upload consist of a few
+ * The type of a file by its bytes, whatever its name and declared type say. Pictures that our pages upload consist of a few
  * parts that only draw; a file may hold others beside them, such as comments, or a page behind the picture's end.
  */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';

@@ -25,7 +25,7 @@ interface ProductChange {
   readonly isAvailability: boolean;
 }
 
-/** What a change of a product means to shoppers. Exported for its tests. */
+/** The meaning of a product's change to shoppers. Exported for its tests. */
 export function productChange(before: Data, after: Data): ProductChange {
   if (!before || !after) return { isPublication: true, isAvailability: false };
   const rest = ({
@@ -58,7 +58,7 @@ export const onCategoryWritten = onDocumentWritten(
   async () => requestPublication(services()),
 );
 
-/** What the store is, and whether it can collect online. Good settings are kept, for when they are damaged. */
+/** Has the store's details published, and whether it can collect online. Keeps good settings, for when they are damaged. */
 export const onStoreSettingsWritten = onDocumentWritten(
   { document: `${publicSettings.collection}/{document}`, retry: true },
   async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /**
- * What is published lies in `catalogue/*`, closed to browsers (they ask `/api/catalogue`):
+ * The published catalogue lies in `catalogue/*`, closed to browsers (they ask `/api/catalogue`):
  * - `current`: which version is live and how many pieces each of its files has
  * - `{publicationId}-{file}-{piece}`: a piece of a compressed file; a document holds at most 1 MiB. Every
  *   try of a publication writes under an id of its own, so that one that loses a race spoils nothing
@@ -45,7 +45,7 @@ export function shardOf(productId: string): number {
   return hash % availabilityShards;
 }
 
-/** What has changed since a version read its products. Older entries are part of that version. */
+/** The entries that are newer than a version's products. Older ones are part of that version. */
 export const changedSince = (
   products: Availability['products'],
   { readAt }: Pick<Current, 'readAt'>,

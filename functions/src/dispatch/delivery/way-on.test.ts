@@ -1,4 +1,4 @@
-/** What an admin does so that no order is stuck: offers in any status, withdrawn offers, changed partners. */
+/** The ways in which an admin frees a stuck order: offers in any status, withdrawn offers, changed partners. */
 import { offerDurationMs, type OrderStatus } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { partnerDocuments, refusalOf } from '../../testing/harness';

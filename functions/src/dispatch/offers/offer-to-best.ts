@@ -25,7 +25,7 @@ const loadsWithRoom = ({ maxOrdersPerPartner }: PublicStoreSettings): number[] =
   Array.from({ length: maxOrdersPerPartner }, (_, orders) => orders);
 const maxPasses = 50;
 
-/** What became of an order that was to be offered; 'taken': by somebody else, or it may not be offered any more. */
+/** The result of offering an order; 'taken': somebody else has it, or it may not be offered any more. */
 export type OfferResult = ResponseOf<typeof autoAssign>['orders'][number];
 
 /** The orders without a partner that need one, oldest first; among them those that are not paid yet. */
@@ -133,7 +133,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string | null> {
   }
 }
 
-/** Who let this order pass, rejected it or lost it to an admin's decision (rule: passed-not-asked-again). */
+/** Partners who let the order pass, rejected it or lost it to an admin's decision (rule: passed-not-asked-again). */
 async function readPassed(unit: UnitOfWork, order: Stored<Order>): Promise<ReadonlySet<string>> {
   if (order.offerAttempts === 0) return new Set();
   const offers = await unit.query(assignments, (all) =>

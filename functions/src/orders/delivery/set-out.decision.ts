@@ -1,6 +1,6 @@
 import { done, orderDigits, refuse, type Order, type Outcome } from '@basket/domain';
 
-/** Who says that the order leaves: its partner, or an admin to whom the partner named these digits of its number. */
+/** The one who says that the order leaves: its partner, or an admin who heard these digits of its number from the partner. */
 export type Leaving = 'partner' | { readonly digits: string };
 
 /**

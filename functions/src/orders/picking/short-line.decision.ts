@@ -13,7 +13,7 @@ import {
   type Stored,
 } from '@basket/domain';
 
-/** What follows from a line with fewer units than were ordered. */
+/** The consequences of a line with fewer units than were ordered. */
 export interface Short {
   /** With the smaller bill. When nothing is left, it is still to be cancelled, which settles its payment. */
   readonly order: Order;

@@ -26,7 +26,7 @@ import {
   type placeOrder,
 } from '@basket/domain';
 
-/** Whose order it becomes. */
+/** The person whose order it becomes. */
 export interface Customer {
   readonly uid: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface PlaceOrderState {
   readonly settings: PublicStoreSettings;
   readonly products: ReadonlyMap<string, PricedProduct>;
   readonly customer: Customer;
-  /** What can be collected. */
+  /** The methods that the store can collect. */
   readonly paymentMethods: readonly PaymentMethod[];
   /** The place that was taken in the slot that the customer chose; null without one. */
   readonly takenSlot: Outcome<OrderSlot> | null;
@@ -50,7 +50,7 @@ export interface PlacedOrder {
   readonly stockAfter: ReadonlyMap<string, number>;
 }
 
-/** What speaks against an order before its goods are looked at: the store, the payment, the address, the slot. */
+/** The first obstacle to an order before its goods are looked at: the store, the slot, the payment, the address. */
 function obstacleTo(
   command: RequestOf<typeof placeOrder>,
   { settings, paymentMethods, takenSlot }: PlaceOrderState,

@@ -63,7 +63,7 @@ export async function placeFor(
   return { orderId, order, settings };
 }
 
-/** What the store can collect. The gateway's settings are read only for orders that need it. */
+/** The methods that the store can collect. Reads the gateway's settings only for orders that need it. */
 async function paymentMethodsFor(wanted: PaymentMethod, services: Services): Promise<PaymentMethod[]> {
   if (wanted === 'cod') return ['cod'];
   return (await openStoreGateway(services)) ? ['cod', 'online'] : ['cod'];

@@ -28,7 +28,7 @@ export interface HttpAnswer {
   readonly body: object;
 }
 
-/** What of a request counts; a test needs no server. */
+/** The parts of a request that count; a test needs no server. */
 export interface VerifyRequest {
   readonly contentType: string;
   readonly authorization: string;

@@ -1,6 +1,6 @@
 import { isGatewaySum, type Order, type OrderPayment, type Refund, type Stored } from '@basket/domain';
 
-/** What becomes of refunds of which the gateway has nothing left to pay. */
+/** The changes of refunds for which the gateway has nothing left to pay. */
 export interface Balance {
   /** The refunds that change, by id. */
   readonly changed: ReadonlyMap<string, Refund>;

@@ -58,7 +58,7 @@ export async function settleRefund(
   if (isRefused) alertOperators(run, 'refund refused', refundId);
 }
 
-/** What a refund leaves of the others of its payment. @param refund as it is after this step */
+/** The balance of the payment's refunds, with this one. @param refund as it is after this step */
 async function balanceOf(
   unit: UnitOfWork,
   refund: Stored<Refund> & { readonly paymentId: string | null },

@@ -9,7 +9,7 @@ import {
 import type { DocumentData } from 'firebase-admin/firestore';
 import { auditedCollections, type DocumentChange } from './audited';
 
-/** Who is written down as the one who did it. */
+/** The person who is written down as the author. */
 export interface AuditAuthor {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export const mostEntriesOfAKind = 100;
 const ofEveryDocument = ['createdAt', 'updatedAt', 'expireAt'];
 
 /**
- * What is recorded of the writes of one step: an entry for each document of {@link auditedCollections} of which something
+ * The record of the writes of one step: an entry for each document of {@link auditedCollections} of which something
  * changed (rule: audit).
  *
  * @param read a document of the step as it was read; null for what was not read or was missing

@@ -2,7 +2,7 @@ import { maxAuditChanges, type AuditEntry } from '@basket/domain';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { entriesOfChanges, type AuditAuthor } from './audit-entries';
 
-/** What one step reads and writes, for as long as it takes to say who changed what (rule: audit). */
+/** The reads and writes of one step, for as long as it takes to say who changed what (rule: audit). */
 export class AuditTrail {
   private readonly snapshots = new Map<string, DocumentSnapshot>();
   private readonly writes: { readonly path: string; readonly data: DocumentData | null }[] = [];

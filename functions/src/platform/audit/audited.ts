@@ -23,7 +23,7 @@ interface Subject {
   readonly personId: string | null;
 }
 
-/** What of a collection is recorded when an admin changes it. */
+/** The parts of a collection that are recorded when an admin changes it. */
 interface Audited {
   readonly kind: AuditKind | ((changed: readonly AuditChange[]) => AuditKind);
   /**

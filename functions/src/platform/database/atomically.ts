@@ -224,7 +224,7 @@ async function findResult<T>(
   return { messages: [], value, writes: 0, isRepetition: true };
 }
 
-/** What of an answer can be a fact of a refusal. Its asker is who asked for the answer: the id of the record names the account. */
+/** The plain values of an answer, as facts of a refusal. Its asker is who asked for the answer: the record's id names the account. */
 function factsOf(answer: unknown): RefusalFacts {
   const facts = Object.entries(answer ?? {}).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),

@@ -36,7 +36,7 @@ interface Unchanged {
   readonly lastUpdateTime: Timestamp;
 }
 
-/** What a batch and a transaction have in common. */
+/** The methods that a batch and a transaction share. */
 export interface Writer {
   create(reference: DocumentReference, data: DocumentData): unknown;
   update(reference: DocumentReference, data: DocumentData, precondition?: Unchanged): unknown;

@@ -39,7 +39,7 @@ export class UnitOfWork {
   private readonly guardedQueries: { readonly query: Query; readonly found: string }[] = [];
   private readonly writes: ((writer: Writer) => void)[] = [];
   private readonly written = new Set<string>();
-  /** Who is recorded to have changed what with this unit. */
+  /** The record of who changed what with this unit. */
   readonly audit = new AuditTrail();
   readonly messages: OutboxMessage[] = [];
   private counted = 0;

@@ -19,7 +19,7 @@ export interface Damage {
   readonly version: string;
 }
 
-/** What readers of documents need of an operation's services. */
+/** The services of an operation that readers of documents need. */
 export interface DamageServices {
   readonly db: Firestore;
   readonly now: () => number;
@@ -68,7 +68,7 @@ export class DamageReports {
   }
 }
 
-/** What is wrong with a snapshot that an error of its parser describes; null for any other error. */
+/** The damage of a snapshot that an error of its parser describes; null for any other error. */
 export const damageOf = (error: unknown, snapshot: DocumentSnapshot): Damage | null =>
   error instanceof InvalidDocumentError
     ? { path: snapshot.ref.path, issues: error.issues, version: versionOf(snapshot) }

@@ -8,8 +8,8 @@ const fewCollisions = 0.05;
 const weightOfLast = 1 / 8;
 
 /**
- * What this instance has learnt of how full the order numbers of each length are: an estimate from the collisions of its
- * own draws, which costs no read and no counter that all instances would write. A day starts with nothing known.
+ * An estimate of how full the order numbers of each length are, learnt by this instance from the collisions of its
+ * own draws: it costs no read and no counter that all instances would write. A day starts with nothing known.
  */
 export class NumberLengths {
   private day = '';

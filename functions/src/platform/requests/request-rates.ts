@@ -15,11 +15,11 @@ interface Rates {
 
 const perMinute = (points: number): Rate => ({ points, duration: 60 });
 
-/** What one account may ask in all. A screen that is in use asks for less than one thing a second. */
+/** The most that one account may ask in all. A screen that is in use asks for less than one thing a second. */
 const anything = perMinute(300);
 
 /**
- * What is dear, or makes something new. Networks get many times as much as accounts: a college or a mobile operator has
+ * Operations that are dear, or make something new. Networks get many times as much as accounts: a college or a mobile operator has
  * one address for hundreds of customers.
  */
 const ofOperation: Readonly<Record<string, Rates>> = {
@@ -42,7 +42,7 @@ const ofOperation: Readonly<Record<string, Rates>> = {
 };
 
 /**
- * What anybody may send through the site, without an account. A connection gets many times as much as a network: it is
+ * Requests through the site that need no account. A connection gets many times as much as a network: it is
  * the site, and a bound for whoever goes past it with made-up networks.
  */
 const ofSite = {

@@ -11,7 +11,7 @@ import { isMissingAccount, type Accounts } from '../../platform/accounts';
 import type { Services } from '../../platform/services';
 import { personalPlaces, personsDocuments } from './persons-documents';
 
-/** What an erasure did, by collection. */
+/** Counts of the documents that an erasure changed, by collection. */
 export interface Erasures {
   readonly deleted: Readonly<Record<string, number>>;
   readonly emptied: Readonly<Record<string, number>>;

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services';
 import { personalPlaces, personsDocuments } from './persons-documents';
 
 /**
- * What the shop knows about a person, as a file for that person (rule: person-exported).
+ * The shop's data about a person, as a file for that person (rule: person-exported).
  *
  * @param most documents of a collection; the answer says when there are more
  */

@@ -9,7 +9,7 @@ import {
   type OrderHistory,
 } from '@basket/domain';
 
-/** What is stored of orders and of those who deliver them. */
+/** The stored orders, with the partners who deliver them. */
 export interface Hands {
   readonly orders: ReadonlyMap<string, Order>;
   readonly partners: ReadonlyMap<string, DeliveryPartner>;

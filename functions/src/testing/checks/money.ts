@@ -105,7 +105,7 @@ export function checkCashInHand(
 
 export type Truth = 'paid' | 'refunded' | 'neverCaptured';
 
-/** What an online order has come to: paid and alive; all that came is paid back or owed; or nothing ever came. Null otherwise. */
+/** The end of an online order: paid and alive; all that came is paid back or owed; or nothing ever came. Null otherwise. */
 export function truthOf({ payment, status, paymentStatus }: Order): Truth | null {
   const isAlive = status !== 'cancelled';
   const truths: Truth[] = [];

@@ -66,7 +66,7 @@ export async function runDispatchHistory(harness: Harness, plan: Plan): Promise<
 class DispatchRun extends HistoryRun {
   private isSwitching = false;
 
-  /** What the order's placing would have asked for. */
+  /** Asks for the task that the orders' placing would have sent. */
   async ask(): Promise<void> {
     await this.switch(true, this.startAt);
   }

@@ -53,7 +53,7 @@ export interface HistoryEvent<T> {
   readonly answer: Answer<T>;
 }
 
-/** What a browser does: the same operation id until there is an answer, at most so many times. */
+/** Tries as a browser does: the same operation id until there is an answer, at most so many times. */
 export async function untilAnswered<T>(
   attempt: () => Promise<T>,
   refusalCode: (error: unknown) => string | null,

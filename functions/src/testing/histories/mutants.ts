@@ -15,7 +15,7 @@ export interface Mutant {
 
 const offers = '../../dispatch/offers/offer.decision';
 
-/** What is written depends on nothing that was read. */
+/** A write depends on nothing that was read. */
 export const noPrecondition: Mutant = {
   module: '../../platform/database/unit-of-work',
   make: (actual) => {

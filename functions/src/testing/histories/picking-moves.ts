@@ -66,7 +66,7 @@ interface Seen {
   readonly now: number;
 }
 
-/** What pickers do with an order, each by one of two admins. */
+/** The pickers' moves with an order, each by one of two admins. */
 export function pickingMoves(
   send: <C extends Contract>(
     operation: Operation<C>,

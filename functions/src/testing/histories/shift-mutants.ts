@@ -50,7 +50,7 @@ const noOpenOfferCheck: Mutant = {
   },
 };
 
-/** What was decided once can be decided again. */
+/** A decided report can be decided again. */
 const noReportCheck: Mutant = {
   module: undelivered,
   make: (actual) => {
@@ -109,7 +109,7 @@ const noLoadFreed: Mutant = {
   },
 };
 
-/** What is missing stays paid. */
+/** Missing units stay paid. */
 const noShortRefund: Mutant = {
   module: '@basket/domain',
   make: (actual) => ({ ...actual<typeof Domain>('@basket/domain'), shortRefundPaise: () => 0 }),
@@ -130,7 +130,7 @@ const noNewRounding: Mutant = {
   },
 };
 
-/** What is missing is still counted. */
+/** Missing units are still counted. */
 const noCorrection: Mutant = {
   module: shortLine,
   make: (actual) => {

@@ -50,7 +50,7 @@ export async function runWalletHistory(
   };
 }
 
-/** What partners and admins do with money, and what they hear of it. */
+/** The acts of partners and admins on money, and the answers that they hear. */
 class MoneyMovers {
   readonly events: WalletEvent[] = [];
   readonly faults: string[] = [];

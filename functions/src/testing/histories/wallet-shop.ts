@@ -24,7 +24,7 @@ export const partnerIds = ['partner0', 'partner1', 'partner2', 'partner3'];
 export const orderIds = Array.from({ length: 24 }, (_, index) => `order${index}`);
 export const admins = ['admin1', 'admin2'];
 
-/** What a client asked for and what it heard; unknown when it never heard anything. */
+/** A client's request with the answer that it heard; unknown when it never heard any. */
 export type WalletEvent =
   | {
       readonly kind: 'request';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kind } from './kind';
 import { countSchema, idSchema, instantSchema, textSchema } from './schema';
 
-/** What an entry is about; `role` is also who may sign in, `account` the other details of a person. */
+/** The subjects of entries; `role` is also who may sign in, `account` the other details of a person. */
 export const auditKinds = ['settings', 'role', 'account', 'wallet', 'refund', 'product', 'category'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

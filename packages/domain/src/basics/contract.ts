@@ -6,7 +6,7 @@ export const callableDomains = ['accounts', 'orders', 'dispatch', 'wallet', 'cat
 export type CallableDomain = (typeof callableDomains)[number];
 
 /**
- * What browser and server agree on for one operation. Both sides parse with the same schemas: the
+ * The agreement of browser and server on one operation. Both sides parse with the same schemas: the
  * browser before it sends, the server before it acts.
  */
 export interface Contract<

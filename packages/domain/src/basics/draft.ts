@@ -71,7 +71,7 @@ type NameWithDefault<E extends v.ObjectEntries> = {
 }[keyof E];
 type Defaults<E extends v.ObjectEntries> = { [Name in NameWithDefault<E>]: v.InferOutput<E[Name]> };
 
-/** What a new document has of the fields that a request does not name: the defaults in the schema of the document. */
+/** Values, in a new document, of fields that a request does not name: the defaults in the document's schema. */
 export function defaultsOf<E extends v.ObjectEntries>({ entries }: { readonly entries: E }): Defaults<E> {
   // valibot's getDefault would do the same with 40 bytes more in the first view; no default of ours is a function.
   const defaults = Object.entries(entries).flatMap(([name, entry]) =>

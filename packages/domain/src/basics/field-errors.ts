@@ -15,7 +15,7 @@ interface SchemaOfFields {
 }
 
 /**
- * What is wrong with the fields of a form, by name, as messages for a person: each field is parsed with the schema that the server
+ * The errors in the fields of a form, by name, as messages for a person: each field is parsed with the schema that the server
  * parses it with. The usual messages are 'Please fill in your phone', 'Please shorten your phone', and the schema's own
  * message behind the name of the field: 'Phone must be 10 digits'.
  *

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode, RefusalFacts } from './refusal';
 
-/** What a decision comes to. Apart from the texts of refusals, which the first view of the shop does not need. */
+/** The result of a decision. Apart from the texts of refusals, which the first view of the shop does not need. */
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 

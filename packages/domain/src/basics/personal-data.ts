@@ -19,7 +19,7 @@ export interface PersonalData {
   readonly erase: 'delete' | 'keep' | Erased;
   /** Only documents in which this field names the person: a text that somebody wrote about something else. */
   readonly ifNamedIn?: string;
-  /** What a person who asks for their data gets: nothing of it, or all but fields that are about somebody else. */
+  /** The answer to a person who asks for their data: nothing of it, or all but fields that are about somebody else. */
   readonly give: 'nothing' | { readonly without: readonly string[] };
 }
 

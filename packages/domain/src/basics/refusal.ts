@@ -329,7 +329,7 @@ export type RefusalStatus =
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What travels beside the code: small, flat, free of private data. */
+/** The values that travel beside the code: small, flat, free of private data. */
 export type RefusalFacts = Readonly<Record<string, string | number | boolean>>;
 
 export interface Refusal {

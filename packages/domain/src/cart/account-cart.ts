@@ -8,7 +8,7 @@ import { cartLineKey, mergeLines, type CartRequestLine } from './cart-lines';
 export const maxCartLines = 100;
 export const maxRememberedOrders = 5;
 
-/** What was ever added to a line: of how many units a device knew that now takes some out (rule: cart-merges). */
+/** All that was ever added to a line: of how many units a device knew that now takes some out (rule: cart-merges). */
 const additionsSchema = v.strictObject({
   /** The state of the cart in which the line came; a line that comes again is another one. */
   sinceAt: instantSchema,
@@ -47,7 +47,7 @@ export const accountCarts = kind('carts', accountCartSchema);
 export const emptyAccountCart: AccountCart = { lines: [], orderIds: [], updatedAt: 0 };
 
 /**
- * What a device changes of a line: so many units more or fewer, and at least so many. Never a whole cart and never a final quantity:
+ * A device's change of a line: so many units more or fewer, and at least so many. Never a whole cart and never a final quantity:
  * changes of several devices add up, whatever their order (rule: cart-merges).
  */
 export const cartChangeSchema = v.strictObject({
@@ -116,7 +116,7 @@ export function cartChangesBetween(before: Lines, now: Lines): CartChange[] {
   });
 }
 
-/** What makes a cart that the account did not know yet part of it: of a line that both have, the larger quantity. */
+/** The changes that join a cart to the account, which did not know it yet: of a line that both have, the larger quantity. */
 export const cartChangesToJoin = (lines: Lines, account: Lines): CartChange[] =>
   lines
     .filter(

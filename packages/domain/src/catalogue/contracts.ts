@@ -14,7 +14,7 @@ import {
 import { categorySchema, maxCategories } from './category';
 import { productSchema } from './product';
 
-/** What an admin edits of a product. Stock is not part of it: it moves by {@link adjustStock} only. */
+/** The part of a product that an admin edits. Stock is not in it: it moves by {@link adjustStock} only. */
 export const productDraftSchema = v.strictObject(
   draftEntries(productSchema, ['nameKey', 'stockQuantity', 'stockSplitAt', 'createdAt', 'updatedAt'], {
     pricePaise: wholeNumberSchema(1, maxAmountPaise),
@@ -100,7 +100,7 @@ export const resultRefusalSchema = v.strictObject({
   facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 });
 
-/** What became of one of several products: changed, as it was already, or refused. */
+/** The result for one of several products: changed, as it was already, or refused. */
 export const productResultSchema = v.strictObject({
   productId: idSchema,
   isChanged: v.boolean(),
@@ -126,7 +126,7 @@ export const changeProducts = defineContract({
   ],
 });
 
-/** What an admin edits of a category. Its place is not part of it: it moves by {@link sortCategories} only. */
+/** The part of a category that an admin edits. Its place is not in it: it moves by {@link sortCategories} only. */
 export const categoryDraftSchema = v.strictObject(draftEntries(categorySchema, ['sortOrder', 'createdAt']));
 export type CategoryDraft = v.InferOutput<typeof categoryDraftSchema>;
 

@@ -18,7 +18,7 @@ import { maxRelatedProducts, productOptionSchema, productSchema } from './produc
 /** The most rows of one {@link importProducts}; browsers send a longer file in several parts. */
 export const maxImportedRows = 100;
 
-/** What a file of products does not have. */
+/** Fields that a file of products lacks. */
 const notInFile = ['badge', 'rating', 'reviews'] as const;
 
 /** A choice as a file says it. The product knows its id, which stays where group and value do. */
@@ -34,7 +34,7 @@ export const importedListsSchema = v.pick(productSchema, [
 ]);
 export type ImportedLists = v.InferOutput<typeof importedListsSchema>;
 
-/** What a row of a file says of a product. What it does not name stays as it is; an MRP of null is the price. */
+/** The fields of a product in a row of a file. Fields that it does not name stay; an MRP of null is the price. */
 export const importedFieldsSchema = v.strictObject(
   optionalEntries(productDraftSchema, notInFile, {
     originalPricePaise: v.exactOptional(v.nullable(amountPaiseSchema)),
@@ -76,7 +76,7 @@ const inShopSchema = v.strictObject({
   stockQuantity: countSchema,
 });
 
-/** What becomes of a row, or why it is left out. */
+/** The result of a row, or why it is left out. */
 export const importResultSchema = v.strictObject({
   outcome: v.picklist(importOutcomes),
   /** Null where the row names no product. */

@@ -7,7 +7,7 @@ import { foodMarkSchema, productOptionSchema, specificationSchema, type Product 
 import type { Stored } from '../basics/document';
 
 /**
- * What shoppers download: one compact, versioned file with every active product and category
+ * The shoppers' download: one compact, versioned file with every active product and category
  * (`GET /api/catalogue`), and one file of details per category (`GET /api/catalogue/details/{id}`).
  * Products carry their stock at the time of publishing; `availability` overrides it with what became
  * visible since (see stock-level.ts).

@@ -84,7 +84,7 @@ export const undeliveredSchema = v.strictObject({
   reason: undeliveredReasonSchema,
   note: longTextSchema(300),
   at: instantSchema,
-  /** What the admin who asked for a new try told the partner. */
+  /** The admin's words to the partner when asking for a new try. */
   answer: textSchema(200),
 });
 export type Undelivered = v.InferOutput<typeof undeliveredSchema>;
@@ -120,7 +120,7 @@ export const assignmentSchema = v.strictObject({
   totalPaise: paiseSchema,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
-  /** What delivering it will credit, and has credited while it is delivered. */
+  /** The credit that its delivery will bring, and has brought while it is delivered. */
   earningPaise: paiseSchema,
   /** Cash that delivering put into the partner's hands. Absent in older assignments. */
   cashCollectedPaise: v.optional(paiseSchema, 0),

@@ -2,7 +2,7 @@ import type { DeliveryPartner } from './delivery-partner';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** What going offline means for offers and orders of a partner; empty if there are none, and nothing to ask (rule: leaving-asked). */
+/** Consequences of going offline for a partner's offers and orders; empty if there are none, and nothing to ask (rule: leaving-asked). */
 export const leavingSentences = ({
   openOffers,
   activeOrders,

@@ -9,7 +9,7 @@ import { partnerObstacle, type OfferFacts, type OfferLimits } from './why-no-off
 /** Partners whose distances fall into the same band count as equally near (rule: ranking-bands). */
 export const distanceBandKm = 0.5;
 
-/** What ranking needs to know of a partner; a stored partner fits. */
+/** The facts of a partner that ranking needs; a stored partner fits. */
 export type PartnerCandidate = OfferFacts &
   Pick<DeliveryPartner, 'rating' | 'completedOrders'> & { readonly id: string };
 

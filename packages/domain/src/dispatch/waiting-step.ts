@@ -6,7 +6,7 @@ import { markDelivered, pickUp, reportUndelivered, respondToOffer } from './cont
 const about = {
   /** Also the id of the operation: sent twice, it is carried out once (rule: operation-once). */
   id: v.string(),
-  /** Whose step it is. Nobody else at this device sends it. */
+  /** The partner's account. Nobody else at this device sends it. */
   uid: idSchema,
   orderNumber: v.string(),
   at: instantSchema,
@@ -24,7 +24,7 @@ const waitingStepSchema = v.variant('operation', [
 export const waitingStepsSchema = v.array(waitingStepSchema);
 export type WaitingStep = v.InferOutput<typeof waitingStepSchema>;
 
-/** What a partner does, before it has an id. */
+/** A partner's step, before it has an id. */
 type Draft<S> = S extends WaitingStep ? Pick<S, 'operation' | 'input' | 'orderNumber'> : never;
 export type StepDraft = Draft<WaitingStep>;
 

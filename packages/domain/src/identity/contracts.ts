@@ -167,7 +167,7 @@ export const changeCart = defineContract({
   refusals: ['cart_full'],
 });
 
-/** What the shop knows about a person, as a file for that person. */
+/** The shop's data about a person, as a file for that person. */
 export const personsDataSchema = v.strictObject({
   uid: idSchema,
   exportedAt: instantSchema,

@@ -26,7 +26,7 @@ const beginnings = (word: string, longest: number): string[] =>
   );
 
 /**
- * What admins find a person by: the beginnings of the words of name and e-mail address, the address up to its @, and the phone
+ * The keys by which admins find a person: beginnings of the words of name and e-mail address, the address up to its @, and the phone
  * number from its beginning or by its last four digits.
  */
 export function customerSearchKeys({ name, email, phone }: Searched): string[] {
@@ -50,7 +50,7 @@ export interface CustomerSearch {
   readonly email: string;
 }
 
-/** What somebody types of a name, an e-mail address or a phone number in any notation; null while it is too short. */
+/** A search from a typed name, e-mail address or phone number in any notation; null while it is too short. */
 export function readCustomerSearch(text: string): CustomerSearch | null {
   const email = text.trim().toLowerCase();
   const phone = toLatinDigits(text)

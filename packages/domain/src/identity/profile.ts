@@ -22,14 +22,14 @@ export const profileSchema = v.strictObject({
   favouriteProductIds: v.optional(favouriteProductIdsSchema, []),
   savedAddresses: v.optional(savedAddressesSchema, []),
   awaitedProductIds: v.optional(awaitedProductIdsSchema, []),
-  /** What admins find it by: customerSearchKeys. Absent in older profiles, until tidying adds them. */
+  /** The keys by which admins find it: customerSearchKeys. Absent in older profiles, until tidying adds them. */
   searchKeys: v.optional(v.array(textSchema(254)), []),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** What an admin edits of a person, as it is stored: everything but what belongs to the owner or to the server. */
+/** The part of a person that an admin edits, as it is stored: all but what belongs to the owner or to the server. */
 export const personSchema = v.strictObject(
   draftEntries(profileSchema, [
     'email',
@@ -48,7 +48,7 @@ export const personOf = (profile: Profile): Required<v.InferOutput<typeof person
 
 export const profiles = kind('profiles', profileSchema);
 
-/** What an account is called whose owner has given no name. */
+/** The name of an account whose owner has given none. */
 const nobodysName = 'User';
 
 /** Whether the owner has yet to say a name (rule: phone-name). */

@@ -13,7 +13,7 @@ import {
 } from '../basics/schema';
 
 /**
- * What a customer keeps for the next time, inside the profile: every visit reads the profile anyway, so that favourites
+ * Lists that a customer keeps for the next time, in the profile: every visit reads the profile anyway, so that favourites
  * and addresses cost no read of their own. The limits keep that document small.
  */
 export const maxFavourites = 100;

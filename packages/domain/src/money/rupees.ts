@@ -4,7 +4,7 @@ import { toLatinDigits } from '../basics/latin-digits';
 export const rupeesToPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /**
- * What a person typed, as paise. Accepts `1234`, `1,234.5`, `₹ 1,23,456.50`, `123,456` and `१२५`; anything else, a third decimal,
+ * A typed amount, as paise. Accepts `1234`, `1,234.5`, `₹ 1,23,456.50`, `123,456` and `१२५`; anything else, a third decimal,
  * a comma in another place (`12,34` may mean 12.34) or a negative amount gives null.
  */
 export function parseRupees(text: string): number | null {

@@ -181,8 +181,8 @@ export const countOrders = defineContract({
 export const mostCustomersCounted = 25;
 
 /**
- * What customers have been delivered, and what it brought the store (rule: customer-value). Until `isWhole`, orders from before it was kept
- * may be missing.
+ * The number of delivered orders of each customer, and the money that they brought the store (rule: customer-value). Until
+ * `isWhole`, orders from before it was kept may be missing.
  */
 export const readCustomerFigures = defineContract({
   domain: 'orders',

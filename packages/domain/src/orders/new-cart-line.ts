@@ -5,7 +5,7 @@ import type { ChosenOption } from '../cart/chosen-option';
 import { maxQuantityPerLine } from '../cart/order-size';
 import { defaultStockCap, unitPricePaise } from './pricing';
 
-/** What a cart shows of a line, but for its quantity. */
+/** A line as a cart shows it, but for its quantity. */
 export interface NewCartLine {
   productId: string;
   name: string;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { idSchema, instantSchema } from '../basics/schema';
 import { paymentMethodSchema, paymentStatusSchema } from './order-status';
 
-/** What narrows the list of orders beside their status; null leaves a fact open. */
+/** The facts that narrow the list of orders beside their status; null leaves one open. */
 export const orderFilterSchema = v.strictObject({
   paymentMethod: v.nullable(paymentMethodSchema),
   paymentStatus: v.nullable(paymentStatusSchema),
-  /** Who has accepted the order, or {@link noPartner}. */
+  /** The partner who has accepted the order, or {@link noPartner}. */
   partner: v.nullable(idSchema),
   /** Placed from this time on. */
   fromAt: v.nullable(instantSchema),

@@ -10,7 +10,7 @@ const shortSerial = 4;
 const mostWords = 8;
 
 /**
- * What admins find an order by, beside its whole number: the words of the customer's name, the phones, and the digits of the
+ * The keys by which admins find an order, beside its whole number: the words of the customer's name, the phones, and the digits of the
  * number after its date, all and the last four.
  */
 export function orderSearchKeys({
@@ -33,7 +33,7 @@ export function orderSearchKeys({
 export type OrderSearch =
   { readonly orderNumber: string } | { readonly key: string; readonly words: readonly string[] };
 
-/** What somebody types, in any form of a number or phone. Null for a text without a letter or digit. */
+/** A search from typed text, in any form of a number or phone. Null for a text without a letter or digit. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const text = toLatinDigits(typed);
   const orderNumber = text.replace(/[\s#-]/g, '').toUpperCase();

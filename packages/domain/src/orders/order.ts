@@ -42,7 +42,7 @@ export const orderItemSchema = v.strictObject({
   unitPricePaise: paiseSchema,
   /** 0 when picking found none. */
   quantity: countSchema,
-  /** What the customer ordered, once picking has found fewer (rule: short-shrinks). */
+  /** The ordered units, once picking has found fewer (rule: short-shrinks). */
   orderedQuantity: v.optional(countSchema),
   totalPaise: paiseSchema,
 });
@@ -55,7 +55,7 @@ export const deliveryAddressSchema = v.strictObject({
   state: requiredTextSchema(80),
   pincode: pincodeSchema,
   phone: phoneSchema,
-  /** Who receives the order if it is not the customer, and whom the partner calls then; both or none (rule: receiver). */
+  /** The receiver, if it is not the customer, whom the partner calls then; both fields or none (rule: receiver). */
   receiverName: v.optional(requiredTextSchema(100)),
   receiverPhone: v.optional(phoneSchema),
   instructions: longTextSchema(300),
@@ -128,7 +128,7 @@ export const orderSchema = v.strictObject({
   customerName: textSchema(100),
   /** The admin who placed it for a customer on the phone; null when the customer did. Absent in older orders. */
   placedBy: v.optional(v.nullable(idSchema), null),
-  /** What admins find it by: orderSearchKeys. Absent in older orders. */
+  /** The keys by which admins find it: orderSearchKeys. Absent in older orders. */
   searchKeys: v.optional(v.array(textSchema(100)), []),
   items: v.pipe(v.array(orderItemSchema), v.minLength(1), v.maxLength(50)),
   subtotalPaise: paiseSchema,
@@ -147,9 +147,9 @@ export const orderSchema = v.strictObject({
   cashSince: v.optional(v.nullable(instantSchema), null),
   /** The refund that its cancellation owes; null when none does. */
   refundId: v.nullable(idSchema),
-  /** What the payment gateway received and pays back. Absent in older orders. */
+  /** The sums that the payment gateway received and pays back. Absent in older orders. */
   payment: v.optional(orderPaymentSchema, noOrderPayment),
-  /** What it brought the store: orderValuePaise. Absent in older orders, until tidying adds it. */
+  /** The sum that it brought the store: orderValuePaise. Absent in older orders, until tidying adds it. */
   valuePaise: v.optional(v.nullable(paiseSchema), null),
   /** Units of each line that the figures of what sells have: soldQuantities. Absent until tidying has counted them. */
   soldQuantities: v.optional(v.array(countSchema)),
@@ -164,7 +164,7 @@ export const orderSchema = v.strictObject({
   promisedAt: v.optional(v.nullable(instantSchema), null),
   /** Forecast: the end of its slot, otherwise that of the acceptance ({@link forecastAt}); null before. */
   estimatedDeliveryAt: v.nullable(instantSchema),
-  /** Who has accepted the order. */
+  /** The partner who has accepted it. */
   deliveryPartnerId: v.nullable(idSchema),
   assignment: v.nullable(orderAssignmentSchema),
   /** Offers made so far; names the assignment documents. */

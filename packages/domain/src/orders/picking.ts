@@ -57,7 +57,7 @@ export const linesLeft = ({ items }: Pick<Order, 'items'>, { picked }: Pick<Pick
 /** The last four digits of an order's number, which the partner says at the counter (rule: packed-handed). */
 export const orderDigits = (orderNumber: string): string => orderNumber.slice(-4);
 
-/** What an order comes to once a line has fewer units. */
+/** The fields of an order that change once a line has fewer units. */
 type Shortened = Pick<
   Order,
   | 'items'
@@ -124,7 +124,7 @@ export function shortenLine<O extends Shortened>(order: O, line: number, quantit
   };
 }
 
-/** What is owed back for the missing units of a line; of an order of which nothing is left, all that it keeps. */
+/** The sum owed back for the missing units of a line; for an order of which nothing is left, all that it keeps. */
 export function shortRefundPaise(
   order: Shortened & Pick<Order, 'paymentMethod' | 'paymentStatus'>,
   line: number,

@@ -9,7 +9,7 @@ import { done, refuse, type Outcome } from '../basics/outcome';
 /** Cap of a cart line whose product has no known stock. */
 export const defaultStockCap = 999;
 
-/** What pricing needs to know of a product; documents and published products both fit. */
+/** The facts of a product that pricing needs; documents and published products both fit. */
 export interface PricedProduct {
   readonly id: string;
   readonly name: string;
@@ -102,7 +102,7 @@ export function billFor<Q extends QuotedSum>(quote: Q, method: PaymentMethod): B
 export const freeDeliveryFromPaise = (terms: DeliveryTerms): number =>
   terms.deliveryChargePaise === 0 ? 0 : terms.freeDeliveryThresholdPaise;
 
-/** What is missing until delivery is free; 0 when it is. */
+/** The paise that are missing until delivery is free; 0 when it is. */
 export const missingForFreeDelivery = (subtotalPaise: number, terms: DeliveryTerms): number =>
   Math.max(0, freeDeliveryFromPaise(terms) - subtotalPaise);
 

@@ -1,6 +1,6 @@
 import type { Order } from './order';
 
-/** Who is at the door: the receiver that the customer has named, else the customer (rule: receiver). */
+/** The person at the door: the receiver that the customer has named, else the customer (rule: receiver). */
 export const receiverOf = ({
   customerName,
   delivery,

@@ -84,7 +84,7 @@ export const verifyPaymentResponseSchema = v.variant('success', [
 ]);
 export type VerifyPaymentResponse = v.InferOutput<typeof verifyPaymentResponseSchema>;
 
-/** What of an order is paid back. A line is named by its index in the order. */
+/** The part of an order that is paid back. A line is named by its index in the order. */
 export const refundScopeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('full') }),
   v.strictObject({ kind: v.literal('amount'), amountPaise: v.pipe(orderTotalSchema, v.minValue(1)) }),

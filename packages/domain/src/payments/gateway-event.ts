@@ -4,7 +4,7 @@ import { countSchema, idSchema, instantSchema, paiseSchema, textSchema } from '.
 import { disputeFactsSchema } from './dispute';
 import { paymentStateSchema } from './payment';
 
-/** What the payment gateway says of a payment. */
+/** A payment as the payment gateway tells it. */
 export const paymentFactsSchema = v.strictObject({
   paymentId: idSchema,
   /** The gateway's order or code that was paid; null when the gateway does not say. */
@@ -22,11 +22,11 @@ export const paymentFactsSchema = v.strictObject({
 });
 export type PaymentFacts = v.InferOutput<typeof paymentFactsSchema>;
 
-/** What the payment gateway says of a refund. */
+/** A refund as the payment gateway tells it. */
 export const refundFactsSchema = v.strictObject({
   gatewayRefundId: idSchema,
   paymentId: idSchema,
-  /** What this shop's server asked for it with; null when it was asked for elsewhere. */
+  /** The receipt of this shop's own request; null when it was asked for elsewhere. */
   receipt: v.nullable(textSchema(200)),
   amountPaise: paiseSchema,
   status: v.picklist(['pending', 'processed', 'failed']),
@@ -39,7 +39,7 @@ export const gatewayEventSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('other'),
     type: textSchema(80),
-    /** What the event says of a dispute. Not a kind of its own: functions from before would not read it. Absent in their events. */
+    /** The dispute of the event. Not a kind of its own: functions from before would not read it. Absent in their events. */
     dispute: v.optional(v.nullable(disputeFactsSchema), null),
   }),
 ]);

@@ -34,7 +34,7 @@ export const orderPaymentSchema = v.strictObject({
   codeId: v.nullable(textSchema(100)),
   /** Everything that was captured for this order, also what came twice or too late. */
   receivedPaise: paiseSchema,
-  /** What is owed back and not yet paid back. */
+  /** The sum that is owed and not yet paid back. */
   refundOwedPaise: paiseSchema,
   refundedPaise: paiseSchema,
   /** The same of the cash that was collected by its delivery. Absent in older orders. */

@@ -27,7 +27,7 @@ export const surplusReasons = [
 export const surplusReasonSchema = v.picklist(surplusReasons);
 export type SurplusReason = v.InferOutput<typeof surplusReasonSchema>;
 
-/** What the money is used for: nothing yet, the order, or nothing at all because it is refunded. */
+/** The uses of the money: none yet, the order, or none at all because it is refunded. */
 export const paymentUses = ['none', 'order', 'surplus'] as const;
 
 /** `payments/{the gateway's payment id}`: what is known of a payment. Admins only. */
@@ -40,7 +40,7 @@ export const paymentSchema = v.strictObject({
   intentId: v.nullable(textSchema(100)),
   amountPaise: paiseSchema,
   currency: textSchema(3),
-  /** What the gateway said of {@link PaymentFacts} `refundedPaise` when all of its refunds were last known here. */
+  /** The gateway's {@link PaymentFacts} `refundedPaise` when all of its refunds were last known here. */
   refundedPaise: v.optional(paiseSchema, 0),
   /** As the gateway names it: upi, card, netbanking … */
   method: textSchema(40),
@@ -62,7 +62,7 @@ export const keyModes = ['test', 'live'] as const;
 export const keyModeSchema = v.picklist(keyModes);
 export type KeyMode = v.InferOutput<typeof keyModeSchema>;
 
-/** What a payment is asked for with: an order of the gateway's checkout, or a code shown at the door. */
+/** The request for a payment: an order of the gateway's checkout, or a code shown at the door. */
 export const paymentIntentSchema = v.strictObject({
   orderId: idSchema,
   orderNumber: textSchema(20),
@@ -79,7 +79,7 @@ export const paymentIntentSchema = v.strictObject({
   /** When the gateway is asked again what was paid; null once nothing can arrive any more. */
   checkAt: v.nullable(instantSchema),
   checks: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** What the partner shows: the text of the QR code and the address of its picture. Door only. */
+  /** The QR code that the partner shows: its text and the address of its picture. Door only. */
   code: v.nullable(
     v.strictObject({ upiLink: v.nullable(textSchema(1000)), imageUrl: v.nullable(textSchema(500)) }),
   ),

@@ -12,7 +12,7 @@ import { countSchema, idSchema, instantSchema, paiseSchema, textSchema } from '.
 export const refundStatuses = ['owed', 'withdrawn', 'requested', 'refunded', 'failed'] as const;
 export const refundStatusSchema = v.picklist(refundStatuses);
 export type RefundStatus = v.InferOutput<typeof refundStatusSchema>;
-/** What an admin still has to watch. */
+/** Refunds that an admin still has to watch. */
 export const unsettledRefundStatuses = [
   'owed',
   'requested',
@@ -42,7 +42,7 @@ export const refundSchema = v.strictObject({
   status: refundStatusSchema,
   cause: v.optional(refundCauseSchema, 'cancellation'),
   reason: v.optional(textSchema(200), ''),
-  /** Who asked for it; `system` for what follows from something else. */
+  /** The asker's id; `system` for what follows from something else. */
   requestedBy: v.optional(textSchema(128), 'system'),
   /** Counts the times that the gateway was asked anew after it had refused; part of the idempotency key. */
   round: v.optional(countSchema, 1),

@@ -22,7 +22,7 @@ const maxSuggestedOfAKind = 2;
 const maxSuggestedGroups = 4;
 export const maxSuggestions = 8;
 
-/** What can be suggested under its name. */
+/** A thing that can be suggested by its name. */
 interface Named {
   readonly id: string;
   readonly name: string;

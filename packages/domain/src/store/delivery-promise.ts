@@ -23,7 +23,7 @@ export type DeliveryPromise =
     };
 
 /**
- * What the store promises at a moment: one answer for every screen (rule: one-promise).
+ * The store's promise at a moment: one answer for every screen (rule: one-promise).
  *
  * @param now epoch milliseconds; null on a page that knows no time
  * @param takesSlots whether a delivery slot can be chosen; null while nobody has been asked, which matters only where there

@@ -9,7 +9,7 @@ import type { PublicStoreSettings } from './store-settings';
 
 /** How long a slot is; the last one of a day ends with the opening hours. */
 export const slotMinutes = 120;
-/** What the closing leaves at the end of a day belongs to the slot before, unless it is at least so long. */
+/** The time left at the end of a day belongs to the slot before, unless it is at least so long. */
 const shortestSlotMinutes = 60;
 
 /** A time in which a customer wants an order. */

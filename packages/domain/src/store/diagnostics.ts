@@ -38,7 +38,7 @@ export const readDiagnostics = defineContract({
     pageErrors: v.array(pageErrorSchema),
     /** The lines of the last days (rule: money-agrees), the latest first. Functions of version 1.0 have none. */
     money: v.optional(v.array(moneyLineSchema), []),
-    /** What banks ask back (rule: dispute-told), at most {@link shownDisputes}, the first to answer first. Functions of version 1.0 have none. */
+    /** The disputes (rule: dispute-told), at most {@link shownDisputes}, the first to answer first. Functions of version 1.0 have none. */
     disputes: v.optional(v.array(v.strictObject({ disputeId: idSchema, ...disputeSchema.entries })), []),
   }),
   refusals: [],

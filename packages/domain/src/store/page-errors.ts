@@ -56,7 +56,7 @@ export function withoutPersonalData(text: string): string {
   return plain === '' ? '(no text)' : plain.slice(0, longestMessage);
 }
 
-/** What `/remotes.json` says about a remote's release. */
+/** A remote's release as `/remotes.json` lists it. */
 export const listedReleaseSchema = v.object({
   name: v.string(),
   version: v.string(),

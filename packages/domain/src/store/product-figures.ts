@@ -19,7 +19,7 @@ export const productFigures = kind('storeFigures', productFiguresSchema, () => '
 
 type Shown = { readonly isActive: boolean } | null;
 
-/** What a change of one product adds to the counts; null stands for a product that is not there. */
+/** The effect of one product's change on the counts; null stands for a product that is not there. */
 export const productMove = (before: Shown, after: Shown): ProductMove => ({
   all: Number(after !== null) - Number(before !== null),
   active: Number(after?.isActive ?? false) - Number(before?.isActive ?? false),

@@ -4,7 +4,7 @@ import { textSchema } from '../basics/schema';
 
 const maxServedPincodes = 500;
 
-/** What is wrong with a list of pincodes, for the person who typed it; null if nothing is. */
+/** The error in a list of pincodes, for the person who typed it; null if there is none. */
 export function servedPincodesProblem(pincodes: readonly string[]): string | null {
   const malformed = pincodes.find((pincode) => !isPincode(pincode));
   if (malformed !== undefined) return `“${malformed.slice(0, 12)}” is not a pincode, which has 6 digits`;

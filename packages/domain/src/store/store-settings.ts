@@ -81,13 +81,13 @@ export const publicStoreSettingsSchema = v.strictObject({
   maxUnpaidOrders: v.optional(wholeNumberSchema(1, 1000), 3),
   /** The largest cash order of an account without a verified e-mail address or phone (rule: unverified-cash). */
   unverifiedCashLimitPaise: v.optional(amountPaiseSchema, 3000_00),
-  /** What one account may do from midnight to midnight in India (rule: daily-limits). */
+  /** The most that one account may do from midnight to midnight in India (rule: daily-limits). */
   maxOrdersPerDay: v.optional(wholeNumberSchema(1, 10_000), 30),
   maxCancellationsPerDay: v.optional(wholeNumberSchema(1, 10_000), 5),
   maxWithdrawalsPerDay: v.optional(wholeNumberSchema(1, 10_000), 5),
   /** The ground of the dispatch board's map (rule: map-tiles); empty: distance rings, and nobody is asked. */
   mapTileAddress: v.optional(mapTileAddressSchema, ''),
-  /** Who has made the tiles, as their licence asks. */
+  /** The makers of the tiles, as their licence asks. */
   mapAttribution: v.optional(textSchema(120), '© OpenStreetMap contributors'),
   /** Customers can sign in with a code that is sent to their phone (rule: phone-sign-in). */
   phoneSignIn: v.optional(v.boolean(), false),

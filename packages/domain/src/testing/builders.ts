@@ -68,10 +68,10 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   ...overrides,
 });
 
-/** What an admin edits of a product. */
+/** A product as an admin edits it. */
 export const draftOfProduct = (product: Product) => fieldsOf(productDraftSchema, product);
 
-/** What an admin edits of a category. */
+/** A category as an admin edits it. */
 export const draftOfCategory = (category: Category) => fieldsOf(categoryDraftSchema, category);
 
 /** A product as shoppers download it. */

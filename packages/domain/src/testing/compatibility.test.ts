@@ -18,7 +18,7 @@ const now = domain as Readonly<Record<string, unknown>>;
 const readingThen = released['forReading'] as typeof domain.forReading;
 const pairs = Object.entries(released).map(([name, then]) => ({ name, then, now: now[name] }));
 
-/** What somebody wrote with one schema, somebody else accepts with another one. */
+/** A value that was written with one schema is accepted with another one. */
 const accepts = (reader: v.GenericSchema, writer: v.GenericSchema, name: string): void =>
   fc.assert(
     fc.property(anyValueOf(writer, name), (value) => {

@@ -10,7 +10,7 @@ const numbers = Object.values<unknown>(domain)
   .filter(isContract)
   .flatMap(({ domain: area, operation, request }) => leavesOf(request, 'number', `${area}.${operation}`));
 
-/** What no amount, count or time of a request is above; a thousand of them add up to a safe integer. */
+/** The most that an amount or count of a request is; a thousand of them add up to a safe integer. */
 const most = Number.MAX_SAFE_INTEGER / 1000;
 const latestInstant = 8_640_000_000_000_000;
 

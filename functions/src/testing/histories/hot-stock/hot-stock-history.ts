@@ -27,7 +27,7 @@ export interface HotStockOptions {
   readonly seed: number;
   readonly instances: number;
   readonly clients: number;
-  /** What clients do: mostly orders, some cancellations, corrections and so on. */
+  /** The number of clients' acts: mostly orders, some cancellations, corrections and so on. */
   readonly steps: number;
   readonly units: number;
 }
@@ -93,7 +93,7 @@ export async function runHotStockHistory(
   return { findings: await checkStock(harness, units), refusals, orders: orderIds.length, splits };
 }
 
-/** What people, and the system, do with the hot product. */
+/** The acts of people, and of the system, on the hot product. */
 class HotShop {
   readonly refusals = new Map<string, number>();
   readonly orderIds: string[] = [];

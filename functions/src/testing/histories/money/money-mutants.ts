@@ -98,7 +98,7 @@ const doorUnheard: Mutant = {
   },
 };
 
-/** What was paid back is sent all the same. */
+/** An order that was paid back is sent all the same. */
 const sentForNothing: Mutant = {
   module: domain,
   make: (actual) => ({ ...actual<typeof Domain>(domain), isPaidBack: () => false }),

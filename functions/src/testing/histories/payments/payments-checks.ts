@@ -14,7 +14,7 @@ import { truthOf, type Truth } from '../../checks/money';
 import type { GatewayDouble } from '../../gateway-double';
 import type { Harness } from '../../harness';
 
-/** What people were told, and what the provider managed to tell. */
+/** The answers that people got, and the events that the provider managed to send. */
 export interface HeardPayments {
   readonly orderIds: string[];
   readonly saidPaid: { readonly orderId: string; readonly paymentId: string }[];
@@ -110,7 +110,7 @@ function* checkAmounts(money: OrderMoney): Generator<string> {
   yield* checkReachable(money);
 }
 
-/** What is owed is in refunds that are tried again, or that an admin sees. */
+/** Money that is owed is in refunds that are tried again, or that an admin sees. */
 function* checkReachable({ orderId, order, refunds }: OrderMoney): Generator<string> {
   const open = refunds.filter(
     ({ status }) => status === 'owed' || status === 'requested' || status === 'failed',

@@ -297,7 +297,7 @@ class PaymentsStory {
       });
   }
 
-  /** What the queue has; a task in twenty is lost, one in ten comes twice. */
+  /** The tasks of the queue; one in twenty is lost, one in ten comes twice. */
   private dueTasks(): Move[] {
     const waiting = this.tasks.splice(0).filter(() => this.random() >= 0.05);
     return waiting

@@ -89,7 +89,7 @@ const noRefundsLearned: Mutant = {
   make: () => ({ learnRefundsOf: () => Promise.resolve() }),
 };
 
-/** What was paid back on the provider's pages stays owed. */
+/** Money that was paid back on the provider's pages stays owed. */
 const noBalance: Mutant = {
   module: balance,
   make: (actual) => {

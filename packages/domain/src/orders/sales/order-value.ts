@@ -2,7 +2,7 @@ import { keptPaise } from '../../payments/order-payment';
 import type { Order } from '../order';
 
 /**
- * What an order brought the store: nothing (null) unless it is delivered, then its total, less what was paid back or is owed.
+ * The money that an order brought the store: none (null) unless it is delivered, then its total, less what was paid back or is owed.
  * One that is to be paid online brings nothing before it is paid (rule: customer-value).
  */
 export function orderValuePaise({

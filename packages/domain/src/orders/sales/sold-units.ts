@@ -53,7 +53,7 @@ export interface SoldMove {
   readonly dayAt: number;
 }
 
-/** What an order adds to the figures beyond what it has added before. */
+/** The moves that an order adds to the figures beyond those from before. */
 export function soldMoves(
   order: Pick<Order, 'items' | 'statusTimes' | 'createdAt' | 'soldQuantities'> &
     Parameters<typeof soldQuantities>[0],
