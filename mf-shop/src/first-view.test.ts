@@ -22,10 +22,13 @@ const listed = byPopularity(catalogue);
 const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id);
 const view = (address: string) => firstView(address, catalogue, 'customer')?.catalogue;
 
-test('a part has no keywords: nobody searches in it', () => {
-  const named = aCatalogue([aProduct({ id: 'curd', name: 'Curd', keywords: 'dahi' })]);
-  const part = firstView('/home/products', named, 'customer')?.catalogue;
-  expect(part?.products).toMatchObject([{ id: 'curd', keywords: '' }]);
+test('a part has only what its page shows: cards have one picture and no description, and nobody searches in it', () => {
+  const curd = { keywords: 'dahi', description: 'Set overnight.', imageIds: ['front', 'back'] };
+  const named = aCatalogue([aProduct({ id: 'curd', ...curd })]);
+  const part = (address: string) => firstView(address, named, 'customer')?.catalogue.products;
+  const card = { id: 'curd', keywords: '', description: '', imageIds: ['front'] };
+  expect(part('/home/products')).toMatchObject([card]);
+  expect(part('/home/products/curd')).toMatchObject([{ ...card, ...curd, keywords: '' }]);
 });
 
 test('home shows the same of its part as of the whole', () => {

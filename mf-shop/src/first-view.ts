@@ -45,8 +45,15 @@ export function firstView(address: string, catalogue: PublishedCatalogue, view: 
       description: '',
       subcategories: category.id === shownId ? category.subcategories : [],
     })),
-    // Nobody searches in a part.
-    products: view === 'visitor' ? [] : products.map((product) => ({ ...product, keywords: '' })),
+    // Nobody searches in a part, and cards show one picture and no description.
+    products:
+      view === 'visitor'
+        ? []
+        : products.map((product) =>
+            product.id === shownId
+              ? { ...product, keywords: '' }
+              : { ...product, keywords: '', description: '', imageIds: product.imageIds.slice(0, 1) },
+          ),
     total: catalogue.products.length,
   });
   const { categories } = catalogue;
@@ -69,6 +76,6 @@ export function firstView(address: string, catalogue: PublishedCatalogue, view: 
   return {
     title: `${product.name} · ${siteName}`,
     module: 'mf-shop/src/features/product-detail/product-detail-page',
-    catalogue: part([product]),
+    catalogue: part([product], product.id),
   };
 }

@@ -1,5 +1,5 @@
 import { indianStates } from '@basket/domain';
-import { withMissingStates } from './default-states';
+import { withMissingStates } from './indian-states';
 
 test('a shop with a part of the states gets the others in their places, and keeps its cities (rule: all-states)', () => {
   const stored = indianStates
