@@ -3,7 +3,16 @@
  * @module
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { cacheDir, root } from '../../tools/base/paths.mjs';
 import { withLock } from '../../tools/base/processes/lock.mjs';
@@ -54,15 +63,35 @@ function unpack(commit, folder) {
 
 /** The installed packages of today, but its own workspaces. Last, and in one step: it shows that the folder is complete. @param {string} tree */
 function linkPackages(tree) {
-  const installed = path.join(root, 'node_modules');
   const links = path.join(tree, 'node_modules.new');
   mkdirSync(path.join(links, '@basket'), { recursive: true });
+  const installed = path.join(root, 'node_modules');
   for (const name of readdirSync(installed))
     if (!name.startsWith('.') && name !== '@basket')
       symlinkSync(path.join(installed, name), path.join(links, name));
   for (const name of readdirSync(path.join(tree, 'packages')))
     symlinkSync(path.join(tree, 'packages', name), path.join(links, '@basket', name));
+  installDropped(tree, links);
   renameSync(links, path.join(tree, 'node_modules'));
+}
+
+/** Packages that it needs and this version has dropped. @param {string} tree @param {string} links */
+function installDropped(tree, links) {
+  const { packages } = JSON.parse(readFileSync(path.join(tree, 'package-lock.json'), 'utf8'));
+  const dropped = Object.keys(packages)
+    .filter((name) => name !== '' && !name.includes('node_modules'))
+    .flatMap((workspace) => Object.keys(packages[workspace].dependencies ?? {}))
+    .filter((name) => !existsSync(path.join(links, name)));
+  if (dropped.length === 0) return;
+  const folder = path.join(tree, 'dropped');
+  const wanted = dropped.map((name) => `${name}@${packages[`node_modules/${name}`].version}`);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'package.json'), '{}');
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...wanted], { cwd: folder });
+  for (const name of dropped) {
+    mkdirSync(path.dirname(path.join(links, name)), { recursive: true });
+    symlinkSync(path.join(folder, 'node_modules', name), path.join(links, name));
+  }
 }
 
 /**
