@@ -19,8 +19,11 @@ async function lookAround(page: Page): Promise<void> {
     .filter({ visible: true })
     .click();
   await heading(page, 'All products').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Avocado', exact: true }).click();
-  await heading(page, 'Avocado').waitFor();
+  const inStock = page.getByRole('button', { name: /^(Add|Choose options of) / });
+  const product = page.getByRole('article').filter({ has: inStock }).first().getByRole('link');
+  const name = await product.innerText();
+  await product.click();
+  await heading(page, name).waitFor();
   await page.getByRole('heading', { name: 'Specifications' }).waitFor();
   await addToCart(page);
   await cartOf(page, 1).click();
@@ -51,6 +54,11 @@ journey(
     const profile = `profiles/${customer.uid}`;
     const cart = `carts/${customer.uid}`;
     await enterShop(page, customer);
+    // Whoever is in the cart before the account's cart was asked for only listens to it.
+    await eventually(
+      () => Promise.resolve(reads.all()),
+      (early) => early.includes(cart),
+    );
     await lookAround(page);
     // The cart's page listens to the cart, and asks once on a device which orders there were.
     const all = await eventually(
