@@ -101,7 +101,7 @@ export async function writeOrder(
   const partners = [first?.partner, partner].filter((one) => one != null);
   for (const one of partners) writePartner(unit, one);
   for (const refund of refunds) oweRefund(unit, refund);
-  const codeId = unpayableCode(before, order);
+  const codeId = codeToClose(before, order);
   if (codeId !== null) unit.send(closeCodeMessage(codeId, now));
   const { paymentDueAt } = order;
   if (paymentDueAt !== null && paymentDueAt !== before.paymentDueAt)
@@ -112,7 +112,7 @@ export async function writeOrder(
 }
 
 /** The code at the door that nobody may pay any more; null if there is none. Whoever pays a code closes it. */
-function unpayableCode(
+function codeToClose(
   { payment: { codeId, receivedPaise } }: Order,
   { payment: after }: Order,
 ): string | null {

@@ -1,12 +1,4 @@
-import {
-  done,
-  inStatus,
-  lossOf,
-  refuse,
-  statusWithoutPartner,
-  withLoad,
-  type Outcome,
-} from '@basket/domain';
+import { done, inStatus, lossOf, refuse, statusWithoutPartner, withLoad, type Outcome } from '@basket/domain';
 import type { OfferDocuments } from './offer.decision';
 import { isHeld } from '../delivery/undelivered.decision';
 
