@@ -36,7 +36,7 @@ export function ShopFooter() {
     <footer className={styles.footer}>
       {isBuying(pathname) ? (
         <div className={styles.line}>
-          <LinkList {...help} isTitled={false} />
+          <LinkList {...help} />
           <p className={styles.copyright}>{copyright}</p>
         </div>
       ) : (
@@ -70,10 +70,10 @@ function StoreBlock() {
   );
 }
 
-function LinkList({ title, items, isTitled = true }: (typeof links)[number] & { isTitled?: boolean }) {
+function LinkList({ title, items }: (typeof links)[number]) {
   return (
     <nav aria-label={title}>
-      {isTitled && <h2 className={styles.title}>{title}</h2>}
+      <h2 className={styles.title}>{title}</h2>
       <ul>
         {items.map(([label, to]) => (
           <li key={to}>
