@@ -1,6 +1,6 @@
 import { byPopularity, type PublishedCatalogue } from '@basket/domain';
 import { siteName, type CataloguePart, type View } from '@basket/web';
-import { bestOffers, featuredProducts, heroOfferLimit, homeOfferLimit } from './features/home/home-selection';
+import { bestOffers, featuredProducts, homeOfferLimit } from './features/home/home-selection';
 import { firstCards } from './features/product-list/use-growing';
 import { paths } from './paths';
 
@@ -24,8 +24,8 @@ function chosen(products: Products, wanted: Products): Products {
 function ofHome(products: Products): Products {
   const featured = featuredProducts(products);
   const others = products.filter((product) => !featured.includes(product));
-  const offers = [...bestOffers(products, heroOfferLimit), ...bestOffers(others, homeOfferLimit)];
-  return chosen(products, [...featured, ...offers.map(({ product }) => product)]);
+  const offers = bestOffers(others, homeOfferLimit).map(({ product }) => product);
+  return chosen(products, [...featured, ...offers]);
 }
 
 /**

@@ -10,7 +10,7 @@ import { desktop, phone, shopUrl } from '../support/browser';
 import type { Stage } from '../support/journey';
 import { aNewcomer, openSignedIn } from '../journeys/steps/account';
 import { fillDelivery, placeOrder } from '../journeys/steps/shopping';
-import { cartOf, heading, message, pressAndSee } from '../journeys/steps/visiting';
+import { cartOf, heading, homeTitle, message, pressAndSee } from '../journeys/steps/visiting';
 import { clockFileVariable, moveClock, pageScript } from './clock-file.mjs';
 import type { Visit } from './moments.mjs';
 
@@ -75,10 +75,10 @@ async function goTo({ at, serverZone }: Visit): Promise<(context: BrowserContext
   };
 }
 
-/** Header and banner of the home. */
+/** The header of the home. */
 async function seePromise(page: Page, { time }: Visit): Promise<void> {
   const { isOpen } = said[time];
-  await heading(page, isOpen ? 'Groceries in 30 minutes' : 'Groceries for later').waitFor();
+  await heading(page, homeTitle).waitFor();
   await placeButton(page, `${inHeader(isOpen)} 27, 5th Cross, Indiranagar`).waitFor();
 }
 

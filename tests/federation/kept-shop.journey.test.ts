@@ -13,9 +13,7 @@ import { aCustomer } from '../support/backstage';
 import { phone, type Person } from '../support/browser';
 import { journey, type Stage } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
-import { eventually, heading, letTimePass, openKnown } from '../journeys/steps/visiting';
-
-const home = 'Groceries in 30 minutes';
+import { eventually, heading, homeTitle, letTimePass, openKnown } from '../journeys/steps/visiting';
 
 /** The addresses that the worker keeps, by cache. */
 const kept = (page: Page): Promise<Record<string, string[]>> =>
@@ -191,7 +189,7 @@ journey(
       const response = await caches.match('/home?kept-for=customer');
       return response ? response.text() : '';
     });
-    expect(ofCustomers).toContain(home);
+    expect(ofCustomers).toContain(homeTitle);
     await page.getByRole('button', { name: /^Account of / }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await heading(page, /^Groceries at your door/).waitFor();
@@ -211,7 +209,7 @@ journey(
     await context.setOffline(true);
     await page.goto('/home');
     await heading(page, /^Groceries at your door/).waitFor();
-    expect(await page.getByText(home).count()).toBe(0);
+    expect(await page.getByText(homeTitle).count()).toBe(0);
   },
 );
 
@@ -241,7 +239,7 @@ journey(
       const asked = codeFromNetwork(context);
       const response = await page.goto('/home');
       expect(response?.fromServiceWorker()).toBe(false);
-      await heading(page, home).waitFor();
+      await heading(page, homeTitle).waitFor();
       expect((await asked()).length).toBeGreaterThan(0);
     } finally {
       await restore();

@@ -24,7 +24,7 @@ import {
 } from './remote-faults';
 
 /** At an address that the server does not render: rendered pages carry the list of remotes. */
-const home = { path: '/home/', title: /^Groceries/ };
+const home = { path: '/home/', title: /^Groceries at your door|^Shop by category$/ };
 
 const notLoaded = 'The shop could not be loaded';
 const wentWrong = 'Something went wrong in the shop';

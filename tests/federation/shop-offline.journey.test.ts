@@ -5,7 +5,7 @@ import { aCustomer, anOrderOf } from '../support/backstage';
 import { desktop, phone } from '../support/browser';
 import { journey } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
-import { cartOf, eventually, heading } from '../journeys/steps/visiting';
+import { cartOf, eventually, heading, homeTitle } from '../journeys/steps/visiting';
 
 /** The messages of browser and SDK about requests that fail. */
 const withoutNetwork = [
@@ -60,7 +60,7 @@ journey(
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true }),
     );
     for (const [path, name] of [
-      ['/home', 'Groceries in 30 minutes'],
+      ['/home', homeTitle],
       ['/home/products', 'All products'],
       [product.path, product.name],
       ['/home/cart', 'Your cart'],

@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { holdRequests, phone } from '../support/browser';
 import { journey } from '../support/journey';
 import { aPhone, isTakenOver, shellScript } from '../journeys/steps/taking-over';
-import { cartOf, heading, letTimePass, openKnown } from '../journeys/steps/visiting';
+import { cartOf, heading, homeTitle, letTimePass, openKnown } from '../journeys/steps/visiting';
 
 const shopEntry = /\/remoteEntry\.js$/;
 
@@ -107,6 +107,36 @@ for (const view of ['visitor', 'customer'] as const)
     }
   });
 
+journey(
+  'home begins with what this device knows to be bought, from the first paint on (rule: home-selection)',
+  async (stage) => {
+    const { page, context } = await aPhone(stage, 'customer');
+    await page.clock.install();
+    await page.evaluate(() => {
+      const { uid } = JSON.parse(localStorage.getItem('basket-express.session') ?? '{}') as { uid: string };
+      const bought = { owner: uid, productIds: ['toned-milk', 'classic-curd'] };
+      localStorage.setItem('basket-express.recently-bought', JSON.stringify(bought));
+    });
+    await page.addInitScript(watchMain);
+    const letGo = await holdRequests(context, shellScript);
+    await page.goto('/home', { waitUntil: 'commit' });
+    const again = page.getByRole('heading', { name: 'Buy again', exact: true });
+    const featured = page.getByRole('heading', { name: 'Featured today', exact: true });
+    await again.waitFor();
+    expect(await featured.isVisible()).toBe(false);
+    const auth = page.waitForResponse(/accounts:lookup/);
+    letGo();
+    await auth;
+    await isTakenOver(page);
+    const shelf = page.getByRole('list', { name: 'Buy again' });
+    await shelf.getByRole('link', { name: 'Hosamane Toned Milk' }).waitFor();
+    await letTimePass(page);
+    expect(await shelf.getByRole('article').count()).toBe(2);
+    expect(await featured.count()).toBe(0);
+    expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+  },
+);
+
 /** Writes as another tab of this browser does. */
 const writeElsewhere = (page: Page, key: string, value: string | null) =>
   page.evaluate(
@@ -200,7 +230,7 @@ journey('hint and cookie that disagree lead to the right page, once', async (sta
   const loads = loadsOfHome(page);
   await context.clearCookies({ name: '__session' });
   await page.goto('/home');
-  await heading(page, 'Groceries in 30 minutes').waitFor();
+  await heading(page, homeTitle).waitFor();
   expect(await cookiesOf(context)).toBe('c');
   expect(loads).toHaveLength(2);
 
@@ -223,7 +253,7 @@ journey('without cookies a customer gets the right page, and no loop', async (st
   const loads = loadsOfHome(page);
   await page.clock.install();
   await page.goto('/home');
-  await heading(page, 'Groceries in 30 minutes').waitFor();
+  await heading(page, homeTitle).waitFor();
   await isTakenOver(page);
   await letTimePass(page);
   expect(loads).toHaveLength(1);

@@ -114,6 +114,12 @@ const askFor = (pincode) => async (page) => {
 
 /** @type {readonly Screen[]} */
 export const customerStates = [
+  // Who has seen their orders here has something to buy again.
+  {
+    name: 'home-again',
+    path: '/home/orders',
+    via: ['main a[href^="/home/orders/"]', 'footer a[href="/home"]'],
+  },
   { name: 'product-options-page', path: '/home/products/alphonso-mangoes-ratnagiri' },
   { name: 'product-sold-out', path: '/home/products/brinjal-purple-long' },
   { name: 'products-category', path: '/home/products?category=snacks' },

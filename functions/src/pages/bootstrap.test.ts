@@ -10,6 +10,7 @@ interface Visit {
   /** The browser's cookie from before. */
   readonly cookie?: string;
   readonly placeLine?: string;
+  readonly bought?: string;
   readonly refusesCookies?: boolean;
 }
 
@@ -23,18 +24,20 @@ function visit({
   hasReloaded = false,
   cookie = '',
   placeLine,
+  bought,
   refusesCookies = false,
 }: Visit) {
   const kept = new Map<string, string>(hasReloaded ? [['basket-express.reloaded', '1']] : []);
   const forbid = (): never => {
     throw new Error('SecurityError');
   };
-  const page = { dataset: { view, size: '0' } as { view: string } };
+  const page = { dataset: { view, size: '0' } as { view: string; bought?: string } };
   const root = { hidden: false, textContent: '', querySelectorAll: () => [] };
   const line = { textContent: 'Choose where to deliver' };
   const local = new Map<string, string | null | undefined>([
     ['basket-express.session', hint],
     ['basket-express.place-line', placeLine],
+    ['basket-express.recently-bought', bought],
   ]);
   const steps: string[] = [];
   const reload = jest.fn(() => void steps.push('reload'));
@@ -130,6 +133,21 @@ test.each([
   { desc: 'the question where storage is forbidden', isForbidden: true, says: 'Choose where to deliver' },
 ])('the header says $desc before anything has loaded (rule: place-at-once)', ({ says, ...facts }) => {
   expect(visit({ view: 'visitor', ...facts }).line.textContent).toBe(says);
+});
+
+const asha = JSON.stringify({ role: 'customer', uid: 'asha' });
+const boughtBy = (owner: string, ...productIds: string[]) => JSON.stringify({ owner, productIds });
+test.each([
+  { desc: 'what the account bought', hint: asha, bought: boughtBy('asha', 'milk'), isKnown: true },
+  { desc: 'what another account bought', hint: asha, bought: boughtBy('imran', 'milk'), isKnown: false },
+  { desc: 'that nothing was bought', hint: asha, bought: boughtBy('asha'), isKnown: false },
+  { desc: 'nothing', hint: asha, isKnown: false },
+  { desc: 'something else', hint: asha, bought: '{"owner":"asha"}', isKnown: false },
+  { desc: 'purchases without an account', hint: '{"role":"customer"}', bought: '{}', isKnown: false },
+  { desc: 'nothing that may be read', isForbidden: true, isKnown: false },
+])('a device that knows $desc: home has a place for it is $isKnown (rule: home-selection)', (facts) => {
+  const { isKnown, ...known } = facts;
+  expect('bought' in visit({ view: 'customer', ...known }).page.dataset).toBe(isKnown);
 });
 
 test('keeps taps on buttons until their part listens, and forms without a page from sending themselves', () => {

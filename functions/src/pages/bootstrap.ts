@@ -7,6 +7,8 @@
  *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
  * - Names the place of delivery that the device kept, where the page can only ask for it (rule: place-at-once). Where storage is forbidden
  *   or has something else, nothing is known of the place, and the page goes on asking: there is no failure to tell.
+ * - Notes in the document's element that this device knows what its account has bought: home then begins with that, not with what is
+ *   featured (rule: home-selection). Where storage is forbidden or has something else, nothing is known.
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). A form that names its page, as the search
  *   does, goes there by itself; others wait.
  * - Notes in the document's element whether an extension or a translator has changed the page before React takes it over
@@ -14,10 +16,10 @@
  *   that React does not have yet, or add one that is not React's: React names its elements.
  */
 export const bootstrap = `(() => {
-  var page = document.documentElement.dataset, root = document.getElementById('root'), role = null;
+  var page = document.documentElement.dataset, root = document.getElementById('root'), own = {};
   if (+page.size !== root.querySelectorAll('*').length + root.textContent.length) page.changed = '';
-  try { role = JSON.parse(localStorage.getItem('basket-express.session')).role; } catch {}
-  var fits = role === 'customer' ? 'customer' : role ? 'staff' : 'visitor', key = 'basket-express.reloaded';
+  try { own = JSON.parse(localStorage.getItem('basket-express.session')) || own; } catch {}
+  var role = own.role, fits = role === 'customer' ? 'customer' : role ? 'staff' : 'visitor', key = 'basket-express.reloaded';
   try {
     if (fits === page.view) sessionStorage.removeItem(key);
     else {
@@ -32,6 +34,10 @@ export const bootstrap = `(() => {
   try {
     var place = JSON.parse(localStorage.getItem('basket-express.place-line'));
     if (place && typeof place === 'string') document.querySelector('[data-place-line]').textContent = place;
+  } catch {}
+  try {
+    var bought = JSON.parse(localStorage.getItem('basket-express.recently-bought'));
+    if (own.uid && bought.owner === own.uid && bought.productIds[0]) page.bought = '';
   } catch {}
   var early = (window.__earlyTaps = { taps: [], done: [] });
   var waits = (element) => early.done.indexOf(element.closest('main') ? 'area' : 'shell') < 0;

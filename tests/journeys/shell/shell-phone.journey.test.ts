@@ -7,7 +7,7 @@ import { journey } from '../../support/journey';
 import { aNewcomer, openSignedIn } from '../steps/account';
 import { seeNothingWrong } from '../steps/looking';
 import { addToCart, fillDelivery, goToCheckout, openProductWithOptions, placeOrder } from '../steps/shopping';
-import { cartOf, eventually, heading } from '../steps/visiting';
+import { cartOf, eventually, heading, homeTitle } from '../steps/visiting';
 import { portsAt } from '../../../tools/base/ports.mjs';
 import { projectId, region } from '../../../tools/base/project.mjs';
 
@@ -136,7 +136,7 @@ journey(
     await page.getByLabel('Full name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText(`Welcome, ${name}!`).waitFor();
-    await heading(page, 'Groceries in 30 minutes').waitFor();
+    await heading(page, homeTitle).waitFor();
     const uid = await uidOfPhone(phone);
     const profile = async () => (await documents().doc(`profiles/${uid}`).get()).data();
     expect(await profile()).toMatchObject({ name, phone, email: '', role: 'customer' });
@@ -166,7 +166,7 @@ journey(
     await askForCode(again.page, phone);
     await enterCode(again.page, await codeSentTo(phone));
     await again.page.getByText('Welcome back!').waitFor();
-    await heading(again.page, 'Groceries in 30 minutes').waitFor();
+    await heading(again.page, homeTitle).waitFor();
   },
   240_000,
 );

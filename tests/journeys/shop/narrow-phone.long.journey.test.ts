@@ -9,7 +9,7 @@ import { aNewcomer, openSignedIn, register, signIn } from '../steps/account';
 import { accept, assign, chooseWaiting, goOnline, markDelivered, pickUp } from '../steps/dispatching';
 import { enlargeLetters, seeWhole } from '../steps/measuring';
 import { fillDelivery, goToCheckout, placeOrder } from '../steps/shopping';
-import { cartOf, heading } from '../steps/visiting';
+import { cartOf, heading, homeTitle } from '../steps/visiting';
 
 const narrow = { width: 320, height: 640 };
 const percent = 150;
@@ -32,7 +32,7 @@ journey(
     await page.getByLabel('E-mail', { exact: true }).waitFor();
     await seeWhole(page, 'sign-in');
     await signIn(page, person.email, 'customer', person.password);
-    await heading(page, 'Groceries in 30 minutes').waitFor();
+    await heading(page, homeTitle).waitFor();
     await seeWhole(page, 'home');
     const search = page.getByRole('combobox', { name: 'Search products' });
     await search.fill('murukku');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { aCustomer } from '../../support/backstage';
 import { desktop } from '../../support/browser';
 import { journey } from '../../support/journey';
-import { cartOf, enterShop, heading } from '../steps/visiting';
+import { cartOf, enterShop, heading, homeTitle } from '../steps/visiting';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: string, name: RegExp, limit = 80): Promise<void> {
@@ -36,7 +36,7 @@ journey('from home into the cart with the keyboard alone, with a visible focus',
   const { page } = await arrive('customer', { viewport: desktop });
   await enterShop(page, await aCustomer());
   await page.goto('/home');
-  await heading(page, 'Groceries in 30 minutes').waitFor();
+  await heading(page, homeTitle).waitFor();
   await tabTo(page, 'link', /^Start Shopping$/);
   await focusIsVisible(page);
   await page.keyboard.press('Enter');

@@ -1,8 +1,9 @@
 /**
  * A visitor's view of the shop, and the product list of a customer: what scrolls, and what the address keeps.
  */
+import { anOrder } from '@basket/domain/testing';
 import type { Page } from 'playwright-core';
-import { aCustomer } from '../../support/backstage';
+import { aCustomer, anOrderNumber, anOrderOf } from '../../support/backstage';
 import { choose, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
@@ -91,6 +92,58 @@ journey(
     await signIn(page, customer.email, 'customer', customer.password);
     await seeAddress(page, '/home/products?search=milk&sort=price-low');
     await heading(page, 'Results for “milk”').waitFor();
+  },
+);
+
+/** The parts of home that are products, by their names, and the end of the page, once it has been scrolled through. */
+const partsOfHome = (page: Page) =>
+  eventually(
+    async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return page.evaluate(() => ({
+        shelves: [...document.querySelectorAll('main ul:has(article)')].map(({ ariaLabel }) => ariaLabel),
+        heightPx: document.documentElement.scrollHeight,
+      }));
+    },
+    ({ shelves }) => shelves.length > 3,
+  );
+
+journey(
+  'home of somebody who comes back, on a phone: all categories in two rows, four shelves and the end within 2,400 px (rule: home-selection)',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const items = anOrder().items.map((item) => ({ ...item, productId: 'tomato-hybrid', imageId: null }));
+    await anOrderOf(customer, { orderNumber: anOrderNumber(), items });
+    const { page } = await arrive('customer', { viewport: { width: 360, height: 760 } });
+    await enterShop(page, customer);
+    expect((await partsOfHome(page)).shelves[0]).toBe('Featured products');
+    await page.getByRole('link', { name: 'View Orders' }).click();
+    await page.getByRole('list', { name: 'Your orders' }).getByRole('heading').first().waitFor();
+    await page.goto('/home');
+    await page.getByRole('list', { name: 'Buy again' }).getByRole('article').first().waitFor();
+
+    const tiles = page.getByRole('list', { name: 'Categories' }).getByRole('link');
+    const places = await tiles.evaluateAll((links) =>
+      links.map((link) => {
+        const { top, left, right, bottom } = link.getBoundingClientRect();
+        return { top, left, right, bottom };
+      }),
+    );
+    expect(places).toHaveLength(8);
+    expect(new Set(places.map(({ top }) => top)).size).toBe(2);
+    for (const { left, right, bottom } of places) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+      expect(bottom).toBeLessThanOrEqual(760);
+    }
+    await fits(page);
+
+    const { shelves, heightPx } = await partsOfHome(page);
+    expect(shelves).toHaveLength(4);
+    expect(shelves[0]).toBe('Buy again');
+    expect(heightPx).toBeLessThanOrEqual(2400);
+    // What the footer says is said once.
+    expect(await page.locator('a[href^="tel:"]').count()).toBe(1);
   },
 );
 

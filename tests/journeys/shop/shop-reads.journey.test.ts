@@ -6,7 +6,7 @@ import { anOrderOf, aCustomer } from '../../support/backstage';
 import { phone } from '../../support/browser';
 import { countReads } from '../../support/database-reads';
 import { journey } from '../../support/journey';
-import { cartOf, enterShop, eventually, heading, seeAddress } from '../steps/visiting';
+import { cartOf, enterShop, eventually, heading, homeTitle, seeAddress } from '../steps/visiting';
 import { addToCart } from '../steps/shopping';
 
 const productName = 'Hosamane Toned Milk';
@@ -72,7 +72,7 @@ journey(
 
     // With a warm cache: every page again from its address.
     for (const [address, title] of [
-      ['/home', 'Groceries in 30 minutes'],
+      ['/home', homeTitle],
       ['/home/products?search=milk', 'Results for “milk”'],
       ['/home/products/toned-milk', productName],
       ['/home/cart', 'Your cart'],

@@ -28,7 +28,7 @@ import {
   paiseOf,
   placeOrder,
 } from '../steps/shopping';
-import { eventually } from '../steps/visiting';
+import { eventually, heading, homeTitle } from '../steps/visiting';
 
 const oneKilometreNorthOfStore = { latitude: 12.9719 + 1 / 111.195, longitude: 77.6412 };
 
@@ -88,7 +88,7 @@ journey(
     await register(customer.page, person);
     await signIn(customer.page, person.email, 'customer', person.password);
     await customer.page.waitForURL('**/home');
-    await customer.page.getByRole('heading', { level: 1, name: /Groceries in 30 minutes/ }).waitFor();
+    await heading(customer.page, homeTitle).waitFor();
     const productName = await openProductWithOptions(customer.page);
     const chosen = await chooseLastOptions(customer.page);
     expect(chosen.length).toBeGreaterThan(0);

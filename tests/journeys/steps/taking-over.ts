@@ -4,7 +4,7 @@ import { aCustomer } from '../../support/backstage';
 import { phone, type Person } from '../../support/browser';
 import type { Stage } from '../../support/journey';
 import { openSignedIn } from './account';
-import { heading } from './visiting';
+import { heading, homeTitle } from './visiting';
 
 export const isTakenOver = (page: Page) =>
   page.waitForFunction(() => globalThis.__earlyTaps?.done.includes('area') === true);
@@ -16,7 +16,7 @@ export async function aPhone({ arrive }: Stage, name: 'visitor' | 'customer'): P
   const person = await arrive(name, { viewport: phone });
   if (name === 'customer') {
     await openSignedIn(person.page, (await aCustomer()).email, 'customer');
-    await heading(person.page, 'Groceries in 30 minutes').waitFor();
+    await heading(person.page, homeTitle).waitFor();
     await person.page.waitForFunction(() => document.documentElement.dataset['view'] === 'customer');
   }
   return person;

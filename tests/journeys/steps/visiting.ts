@@ -3,10 +3,13 @@ import type { Locator, Page, Response } from 'playwright-core';
 import { type Customer } from '../../support/backstage';
 import { openSignedIn } from './account';
 
+/** The title of a customer's home. */
+export const homeTitle = 'Shop by category';
+
 /** A new page at the shop's home, signed in. */
 export async function enterShop(page: Page, { email, password }: Customer): Promise<void> {
   await openSignedIn(page, email, 'customer', password);
-  await heading(page, 'Groceries in 30 minutes').waitFor();
+  await heading(page, homeTitle).waitFor();
 }
 
 /** The title of a page. */

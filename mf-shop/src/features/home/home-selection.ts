@@ -8,9 +8,11 @@ type SelectableProduct = Pick<
 /** Limits of the lists on home (rule: home-selection). All are chosen from products of which the most popular are first. */
 export const homeCategoryLimit = 8;
 export const homeFeaturedLimit = 4;
-export const heroOfferLimit = 1;
-/** As many as fill the height beside the featured products. */
+export const homeAgainLimit = 6;
+/** As many as fill the height beside the first shelf. */
 export const homeOfferLimit = 4;
+/** With the first one, as many as leave home at most 2,400 px long on a phone. */
+export const homeShelfLimit = 3;
 
 /** The products to feature, of those in stock: featured ones, filled up with the most popular others. */
 export function featuredProducts<P extends SelectableProduct>(

@@ -27,13 +27,28 @@ test.each([
     shelves: ['Fresh 8'],
   },
   {
-    desc: 'at most four of a category',
-    products: ['A', 'B', 'C', 'D', 'E'].flatMap((group) => some(8, group)),
-    shelves: ['A 8', 'B 8', 'C 8', 'D 8'],
+    desc: 'at most two of a category',
+    products: ['A', 'B', 'C'].flatMap((group) => some(8, group)),
+    shelves: ['A 8', 'B 8'],
+  },
+  {
+    desc: 'at most three in all',
+    products: ['a', 'b', 'c', 'd'].flatMap((categoryId) => some(1, categoryId, { categoryId })),
+    shelves: ['A 1', 'B 1', 'C 1'],
   },
   { desc: 'nothing in stock has none', products: some(3, 'Fruits', { stockQuantity: 0 }), shelves: [] },
 ])('$desc: $shelves (rule: home-selection)', ({ products, shelves }) => {
   expect(titles(products)).toEqual(shelves);
+});
+
+test('the shelves are those whose products sell most, of a large category two (rules: home-selection, popular-order)', () => {
+  const groups = ['A', 'B', 'C'].flatMap((group) => some(8, group));
+  const others = ['x', 'y', 'z'].flatMap((categoryId) => some(1, categoryId, { categoryId }));
+  // Y, C, X and B sell, in this order.
+  const shelves = shelvesOf({ ...aCatalogue([...groups, ...others]), popular: [25, 20, 24, 9] });
+  expect(shelves.map(({ title }) => title)).toEqual(['Y', 'C', 'X']);
+  const ofGroups = shelvesOf({ ...aCatalogue([...groups, ...others]), popular: [20, 9, 1, 24] });
+  expect(ofGroups.map(({ title }) => title)).toEqual(['C', 'B', 'X']);
 });
 
 test('a shelf holds the most popular, each category its own (rule: popular-order)', () => {

@@ -1,11 +1,11 @@
 import { byPopularity, type PublishedCatalogue, type PublishedProduct } from '@basket/domain';
-import { homeCategoryLimit } from './home-selection';
+import { homeCategoryLimit, homeShelfLimit } from './home-selection';
 
 /** A desktop shows six of them, a phone two and a half. */
 export const shelfLimit = 8;
 /** A category with so many products in stock shows its groups. */
 const largeCategory = 3 * shelfLimit;
-const mostGroups = 4;
+const mostGroups = 2;
 
 export interface ShelfOfProducts {
   readonly categoryId: string;
@@ -17,14 +17,16 @@ export interface ShelfOfProducts {
 }
 
 /**
- * The shelves of home: one for each category, of what is in stock. In a large category each of its largest groups that fill a shelf
- * has one in place of that, so that no rice leads the fruits (rules: home-selection, popular-order).
+ * The shelves of home, of what is in stock: of the categories those whose products sell most. A large category has its groups that fill a
+ * shelf in place of itself, the two that sell most, so that no rice leads the fruits (rules: home-selection, popular-order).
  */
 export function shelvesOf(
   catalogue: Pick<PublishedCatalogue, 'categories' | 'products' | 'popular'>,
 ): ShelfOfProducts[] {
   const inStock = byPopularity(catalogue).filter(({ stockQuantity }) => stockQuantity > 0);
-  return catalogue.categories.slice(0, homeCategoryLimit).flatMap(({ id, name, subcategories }) => {
+  const byFirst = ({ products: [a] }: ShelfOfProducts, { products: [b] }: ShelfOfProducts): number =>
+    inStock.findIndex((product) => product === a) - inStock.findIndex((product) => product === b);
+  const shelves = catalogue.categories.slice(0, homeCategoryLimit).flatMap(({ id, name, subcategories }) => {
     const all = inStock.filter(({ categoryId }) => categoryId === id);
     const shelf = (group: string): ShelfOfProducts => ({
       categoryId: id,
@@ -33,7 +35,10 @@ export function shelvesOf(
       products: all.filter(({ subcategory }) => group === '' || subcategory === group).slice(0, shelfLimit),
     });
     const groups = all.length < largeCategory ? [] : subcategories.map(shelf);
-    const full = groups.filter(({ products }) => products.length === shelfLimit).slice(0, mostGroups);
-    return full.length > 1 ? full : [shelf('')].filter(({ products }) => products.length > 0);
+    const full = groups.filter(({ products }) => products.length === shelfLimit);
+    return full.length > 1
+      ? full.toSorted(byFirst).slice(0, mostGroups)
+      : [shelf('')].filter(({ products }) => products.length > 0);
   });
+  return shelves.toSorted(byFirst).slice(0, homeShelfLimit);
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../loading';
 import styles from './category-tile-skeleton.module.css';
 
-/** Placeholder of a CategoryTile, in a CategoryRail. */
+/** Placeholder of a CategoryTile, in a CategoryGrid. */
 export function CategoryTileSkeleton() {
   return (
     <div className={styles.tile} aria-hidden="true">

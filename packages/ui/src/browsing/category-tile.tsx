@@ -13,7 +13,7 @@ export interface CategoryTileProps extends LinkTarget {
   readonly isEager?: boolean | undefined;
 }
 
-/** A category as picture and name, in a CategoryRail. */
+/** A category as picture and name, in a CategoryGrid. */
 export function CategoryTile({ name, imageUrl, tileUrl, tint, to, as, isEager }: CategoryTileProps) {
   return (
     <Anchor to={to} as={as} className={styles.tile}>

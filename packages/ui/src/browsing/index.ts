@@ -1,5 +1,4 @@
-export { CategoryRail, type CategoryRailProps } from './category-rail';
+export { CategoryGrid, type CategoryGridProps } from './category-grid';
 export { CategoryTile, type CategoryTileProps } from './category-tile';
 export { CategoryTileSkeleton } from './category-tile-skeleton';
 export { FeatureCard, type FeatureCardProps } from './feature-card';
-export { HeroBanner, type HeroBannerProps } from './hero-banner';

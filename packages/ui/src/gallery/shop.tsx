@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { ButtonLink, TextLink } from '../actions';
 import { LoadingRegion } from '../loading';
 import { ProductCardSkeleton } from '../products';
 import { Stepper } from '../choices';
-import { IconArrowRight, IconTag, IconUndo, IconZap } from '../icons';
-import { CategoryRail, CategoryTile, CategoryTileSkeleton, FeatureCard, HeroBanner } from '../browsing';
+import { IconTag, IconUndo, IconZap } from '../icons';
+import { CategoryGrid, CategoryTile, CategoryTileSkeleton, FeatureCard } from '../browsing';
 import { AddToCart, FavouriteButton } from '../buying';
 import { Bill, CartBar, FreeDeliveryProgress, LineItem, LineItems } from '../cart';
 import { Badge, WaitingBadge } from '../data';
@@ -61,7 +60,7 @@ export function ShopGallery() {
         <ProductImage src="data:image/webp;base64,broken" alt="" size="line" tint="home" loading="eager" />
       </Specimen>
       <Additions />
-      <Banners />
+      <Features />
       <Categories />
       <Cart />
     </SpecimenPage>
@@ -165,47 +164,21 @@ function Additions() {
   );
 }
 
-function Banners() {
+function Features() {
   return (
-    <>
-      <Specimen title="HeroBanner" span={8} isStacked>
-        <HeroBanner
-          title="Alphonso season is here"
-          imageUrl={samplePictures.mango}
-          action={<ButtonLink to="#mango">Shop mangoes</ButtonLink>}
-        >
-          Box of 6 from <b>₹449</b>
-        </HeroBanner>
-      </Specimen>
-      <Specimen title="HeroBanner, small" isStacked>
-        <HeroBanner
-          title="Free delivery above ₹500"
-          tone="fresh"
-          size="small"
-          imageUrl={samplePictures.basket}
-          action={
-            <TextLink to="#cart" tone="ink" trailing={<IconArrowRight size={16} />}>
-              View cart
-            </TextLink>
-          }
-        >
-          ₹88 to go
-        </HeroBanner>
-      </Specimen>
-      <Specimen title="FeatureCard" span={12} isStacked>
-        <div className={styles.features}>
-          <FeatureCard icon={IconZap} title="30 minutes">
-            From the store near you to your door.
-          </FeatureCard>
-          <FeatureCard icon={IconTag} title="Fair prices">
-            Never above MRP, no surprise fees.
-          </FeatureCard>
-          <FeatureCard icon={IconUndo} title="Easy returns">
-            30-day return policy.
-          </FeatureCard>
-        </div>
-      </Specimen>
-    </>
+    <Specimen title="FeatureCard" span={12} isStacked>
+      <div className={styles.features}>
+        <FeatureCard icon={IconZap} title="30 minutes">
+          From the store near you to your door.
+        </FeatureCard>
+        <FeatureCard icon={IconTag} title="Fair prices">
+          Never above MRP, no surprise fees.
+        </FeatureCard>
+        <FeatureCard icon={IconUndo} title="Easy returns">
+          30-day return policy.
+        </FeatureCard>
+      </div>
+    </Specimen>
   );
 }
 
@@ -219,8 +192,8 @@ function Categories() {
     ['Snacks', 'snacks', samplePictures.mango],
   ] as const;
   return (
-    <Specimen title="CategoryRail, CategoryTile" span={12} isStacked>
-      <CategoryRail label="Categories">
+    <Specimen title="CategoryGrid, CategoryTile" span={12} isStacked>
+      <CategoryGrid label="Categories">
         {categories.map(([name, tint, imageUrl]) => (
           <CategoryTile
             key={name}
@@ -232,7 +205,7 @@ function Categories() {
           />
         ))}
         <CategoryTileSkeleton key="wait" />
-      </CategoryRail>
+      </CategoryGrid>
     </Specimen>
   );
 }

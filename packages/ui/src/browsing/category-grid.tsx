@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
-import styles from './category-rail.module.css';
+import styles from './category-grid.module.css';
 
-export interface CategoryRailProps {
+export interface CategoryGridProps {
   /** CategoryTiles, each with its key. */
   readonly children: ReactNode;
   /** Names the list: 'Categories'. */
@@ -9,10 +9,10 @@ export interface CategoryRailProps {
   readonly isBusy?: boolean | undefined;
 }
 
-/** Categories in one row: a rail to swipe on phones, all of them visible on desktops. */
-export function CategoryRail({ children, label, isBusy = false }: CategoryRailProps) {
+/** Categories, all of them visible: eight are two rows on phones, and one from tablets on. */
+export function CategoryGrid({ children, label, isBusy = false }: CategoryGridProps) {
   return (
-    <ul className={styles.rail} aria-label={label} aria-busy={isBusy}>
+    <ul className={styles.grid} aria-label={label} aria-busy={isBusy}>
       {Children.map(children, (child) => child && <li>{child}</li>)}
     </ul>
   );

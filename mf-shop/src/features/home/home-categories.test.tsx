@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '@basket/web';
 import { aCatalogue, aProduct } from '../../testing/builders';
 import { homeCategoryLimit } from './home-selection';
-import { Categories } from './home-sections';
+import { Categories } from './home-categories';
 
 test('home leads to the products of its first categories (rule: home-selection)', () => {
   const products = Array.from({ length: homeCategoryLimit + 1 }, (_, index) =>
