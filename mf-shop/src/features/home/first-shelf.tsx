@@ -5,7 +5,7 @@ import { Link, readRecentlyBought, useIsTakenOver, useSession, type Catalogue } 
 import { ShopProduct } from '../../components/products/shop-product';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
-import styles from './first-shelf.module.css';
+import styles from './customer-home.module.css';
 import { homeAgainLimit, homeFeaturedLimit } from './home-selection';
 
 export interface FirstShelfProps {
@@ -15,8 +15,8 @@ export interface FirstShelfProps {
 }
 
 /**
- * The first products of home: those that this customer bought on this device, to buy again; of others the featured ones. A page that the
- * server rendered has a place for both, and its script says which is drawn (`data-bought`): nothing changes when it is taken over.
+ * The first products of home: those that this customer bought on this device, to buy again, and the featured ones. A page that the server
+ * rendered has a place for both, and its script says whether the first is drawn (`data-bought`): nothing changes when it is taken over.
  */
 export function FirstShelf({ catalogue, featured }: FirstShelfProps) {
   const isTakenOver = useIsTakenOver();
@@ -28,41 +28,37 @@ export function FirstShelf({ catalogue, featured }: FirstShelfProps) {
     .filter(({ stockQuantity }) => stockQuantity > 0)
     .slice(0, homeAgainLimit);
   const isAgain = ids.length > 0 && (catalogue === null || !isWhole || again.length > 0);
-  const cards = (products: readonly PublishedProduct[], isPriority: boolean) =>
+  const cards = (products: readonly PublishedProduct[]) =>
     products.map((product) => (
       <ShopProduct
         key={product.id}
         product={product}
         tint={catalogue && tintOf(catalogue, product.categoryId)}
-        isPriority={isPriority}
+        isPriority
       />
     ));
   return (
-    <div className={isTakenOver ? undefined : styles.either}>
-      {!isAgain && (
-        <div className={styles.featured}>
-          <Section title="Featured today" link={{ to: paths.products, as: Link, label: 'See all' }}>
-            {catalogue ? (
-              <ProductGrid view="shelf" label="Featured products">
-                {cards(featured, true)}
-              </ProductGrid>
-            ) : (
-              <Placeholder isBusy />
-            )}
-          </Section>
-        </div>
-      )}
-      <div className={styles.again} hidden={isTakenOver && !isAgain}>
+    <div className={styles.shelves}>
+      <div className={isTakenOver ? undefined : styles.perhaps} hidden={isTakenOver && !isAgain}>
         <Section title="Buy again" link={{ to: paths.orders, as: Link, label: 'My Orders' }}>
           {isAgain && isWhole && catalogue ? (
             <ProductGrid view="shelf" label="Buy again">
-              {cards(again, true)}
+              {cards(again)}
             </ProductGrid>
           ) : (
             <Placeholder isBusy={isAgain} />
           )}
         </Section>
       </div>
+      <Section title="Featured today" link={{ to: paths.products, as: Link, label: 'See all' }}>
+        {catalogue ? (
+          <ProductGrid view="shelf" label="Featured products">
+            {cards(featured)}
+          </ProductGrid>
+        ) : (
+          <Placeholder isBusy={!isAgain} />
+        )}
+      </Section>
     </div>
   );
 }

@@ -11,8 +11,8 @@ export const homeFeaturedLimit = 4;
 export const homeAgainLimit = 6;
 /** As many as fill the height beside the first shelf. */
 export const homeOfferLimit = 4;
-/** With the first one, as many as leave home at most 2,400 px long on a phone. */
-export const homeShelfLimit = 3;
+/** With those above them, as many as leave home at most 2,400 px long on a phone. */
+export const homeShelfLimit = 2;
 
 /** The products to feature, of those in stock: featured ones, filled up with the most popular others. */
 export function featuredProducts<P extends SelectableProduct>(
