@@ -29,4 +29,6 @@ export const cart = {
   },
   remove: (key: string) => setCart(lines.filter((line) => line.key !== key)),
   clear: () => setCart([]),
+  restore: setCart,
+  lines: () => lines,
 };

@@ -1,6 +1,7 @@
-import { LineItem, LineItems, Panel, Stepper, useKeptFocus } from '@basket/ui';
+import { LineItem, LineItems, Panel, Row, Stepper, TextButton, useKeptFocus } from '@basket/ui';
 import { cart, Link, productImageUrl, useCatalogue, type CartLine } from '@basket/web';
 import { tellLimit } from '../../cart/cart-lines';
+import { TellMeOnCard } from '../../components/products/tell-me';
 import { paths } from '../../paths';
 import { takeOut } from './take-out';
 import type { LineNews } from './use-fresh-lines';
@@ -20,33 +21,60 @@ export function CartLines({ lines, news }: CartLinesProps) {
       <div {...area}>
         <LineItems label="Items in your cart">
           {lines.map((line) => (
-            <LineItem
+            <Line
               key={line.key}
-              name={line.name}
-              unit={line.unit}
-              options={line.options}
-              imageUrl={productImageUrl(line.productId, line.imageId, 'card')}
-              tint={line.tint}
-              to={productAddress(line)}
-              as={Link}
-              totalPaise={line.finalPricePaise * line.quantity}
-              originalTotalPaise={line.originalPricePaise * line.quantity}
-              problem={news.get(line.key)?.note}
-            >
-              <Stepper
-                variant="outlined"
-                label={line.name}
-                value={line.quantity}
-                max={line.maxQuantity}
-                onChange={(quantity) => cart.setQuantity(line.key, quantity)}
-                onRemove={() => takeOut(line, lines)}
-                onLimit={() => tellLimit(line)}
-              />
-            </LineItem>
+              line={line}
+              news={news.get(line.key)}
+              onRemove={() => takeOut(line, lines)}
+            />
           ))}
         </LineItems>
       </div>
     </Panel>
+  );
+}
+
+interface LineProps {
+  readonly line: CartLine;
+  readonly news: LineNews | undefined;
+  readonly onRemove: () => void;
+}
+
+/** One that cannot be had is grey, without a price, and offers no more of it (rule: sold-out-uncounted). */
+function Line({ line, news, onRemove }: LineProps) {
+  const isGone = news?.isGone ?? false;
+  return (
+    <LineItem
+      name={line.name}
+      unit={line.unit}
+      options={line.options}
+      imageUrl={productImageUrl(line.productId, line.imageId, 'card')}
+      tint={line.tint}
+      to={productAddress(line)}
+      as={Link}
+      totalPaise={isGone ? null : line.finalPricePaise * line.quantity}
+      originalTotalPaise={line.originalPricePaise * line.quantity}
+      problem={news?.note}
+    >
+      {isGone ? (
+        <Row gap={4}>
+          <TextButton tone="danger" aria-label={`Remove ${line.name}`} onClick={onRemove}>
+            Remove
+          </TextButton>
+          {news?.isSoldOut && <TellMeOnCard product={{ id: line.productId, name: line.name }} />}
+        </Row>
+      ) : (
+        <Stepper
+          variant="outlined"
+          label={line.name}
+          value={line.quantity}
+          max={line.maxQuantity}
+          onChange={(quantity) => cart.setQuantity(line.key, quantity)}
+          onRemove={onRemove}
+          onLimit={() => tellLimit(line)}
+        />
+      )}
+    </LineItem>
   );
 }
 

@@ -48,3 +48,28 @@ test('clearing the cart leaves the focus at the way on (rule: focus-kept)', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Clear Cart' }));
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveFocus();
 });
+
+describe('what is often bought (rule: often-bought)', () => {
+  const heading = () => screen.queryByRole('heading', { name: 'You may have forgotten' });
+  const keep = (productIds: readonly string[]) =>
+    localStorage.setItem(
+      'basket-express.recently-bought',
+      JSON.stringify({ owner: 'asha', productIds, orders: [{ id: 'o1', productIds }], isListed: true }),
+    );
+  afterEach(() => localStorage.clear());
+
+  test('has its place above the bill before the catalogue is there, so that it pushes nothing', () => {
+    keep(['Salt', 'Milk']);
+    show();
+    const shelf = heading()?.closest('section');
+    expect(shelf?.querySelectorAll('li')).toHaveLength(1);
+    const bill = screen.getByRole('region', { name: 'Order summary' });
+    expect(shelf?.compareDocumentPosition(bill)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('has no place where all of it is in the cart', () => {
+    keep(['Milk', 'Rice']);
+    show();
+    expect(heading()).toBeNull();
+  });
+});

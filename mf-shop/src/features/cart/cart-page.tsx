@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink, EmptyState, Page, useKeptFocus } from '@basket/ui';
-import { cart, Link, useCart, usePageTitle, useSession } from '@basket/web';
+import { cart, Link, readOftenBought, useCart, usePageTitle, useSession } from '@basket/web';
 import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
 import { paths } from '../../paths';
 import { FilledCart } from './filled-cart';
@@ -17,11 +17,15 @@ function Cart() {
   const lines = useCart((state) => state.lines);
   useEffect(() => cart.follow(), []);
   const area = useKeptFocus<HTMLDivElement>();
+  const uid = useSession((state) => state.user?.uid ?? '');
+  // What has to be asked for comes late: above the bill it would push it.
+  const [isKnownHere] = useState(() => readOftenBought(uid).productIds.length > 0);
+  const often = <OftenBought lines={lines} />;
   return (
     <div {...area}>
       <Page rhythm="panels">
-        {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}
-        <OftenBought lines={lines} />
+        {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines}>{isKnownHere && often}</FilledCart>}
+        {(lines.length === 0 || !isKnownHere) && often}
       </Page>
     </div>
   );

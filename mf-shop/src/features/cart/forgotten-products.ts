@@ -1,6 +1,6 @@
 import type { PublishedProduct } from '@basket/domain';
 
-const limit = 8;
+export const forgottenLimit = 8;
 
 /** Products to offer again: in stock and not in the cart, in the order of the ids. */
 export const forgottenProducts = (
@@ -11,4 +11,4 @@ export const forgottenProducts = (
   productIds
     .flatMap((id) => productById.get(id) ?? [])
     .filter(({ id, stockQuantity }) => stockQuantity !== 0 && !inCart.has(id))
-    .slice(0, limit);
+    .slice(0, forgottenLimit);

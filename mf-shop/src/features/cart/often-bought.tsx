@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ProductGrid, Section } from '@basket/ui';
+import { LoadingRegion, ProductCardSkeleton, ProductGrid, Section } from '@basket/ui';
 import {
   Link,
   oftenIn,
@@ -15,7 +15,7 @@ import { tintOf } from '../../catalogue/tint-of';
 import { boughtOrders, noteListed } from '../../orders/note-listed';
 import { paths } from '../../paths';
 import { myOrders } from '../../queries';
-import { forgottenProducts } from './forgotten-products';
+import { forgottenLimit, forgottenProducts } from './forgotten-products';
 import styles from './often-bought.module.css';
 
 /** Products of the account's latest orders. The device knows them from orders that it has seen, or asks once (rule: often-bought). */
@@ -34,11 +34,32 @@ export function OftenBought({ lines }: { lines: readonly CartLine[] }) {
   const uid = useSession((state) => state.user?.uid ?? '');
   const catalogue = useCatalogue();
   const productIds = useOftenBought(uid);
+  if (catalogue.status === 'loading') return <Coming productIds={productIds} lines={lines} />;
   if (catalogue.status !== 'ready' || productIds.length === 0) return null;
   return (
     <Products key={productIds.join()} catalogue={catalogue.data} productIds={productIds} lines={lines} />
   );
 }
+
+/** As high as what comes: nothing below it moves. */
+function Coming({ productIds, lines }: Omit<ProductsProps, 'catalogue'>) {
+  const coming = productIds.filter((id) => lines.every(({ productId }) => productId !== id));
+  if (coming.length === 0) return null;
+  return (
+    <LoadingRegion label="Loading products" className={styles.again}>
+      <Section title={titleOf(lines)}>
+        <ProductGrid view="shelf" isBusy>
+          {coming.slice(0, forgottenLimit).map((id) => (
+            <ProductCardSkeleton key={id} />
+          ))}
+        </ProductGrid>
+      </Section>
+    </LoadingRegion>
+  );
+}
+
+const titleOf = (lines: readonly CartLine[]): string =>
+  lines.length === 0 ? 'Buy again' : 'You may have forgotten';
 
 interface ProductsProps {
   readonly catalogue: Catalogue;
@@ -54,7 +75,7 @@ function Products({ catalogue, productIds, lines }: ProductsProps) {
     [productIds, catalogue, inCart],
   );
   if (products.length === 0) return null;
-  const title = lines.length === 0 ? 'Buy again' : 'You may have forgotten';
+  const title = titleOf(lines);
   return (
     <div className={styles.again}>
       <Section title={title} link={{ to: paths.orders, as: Link, label: 'My Orders' }}>

@@ -11,6 +11,8 @@ export interface RefreshedLine {
   readonly isBlocked: boolean;
   /** Nothing of it can be had: no bill counts it. */
   readonly isGone: boolean;
+  /** It is gone, and may come back: its product is still sold. */
+  readonly isSoldOut: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export function refreshLines(
     const optionIds = line.options.map(({ optionId }) => optionId);
     const chosen = chooseOptions({ ...product, options: product.options }, optionIds);
     if (!chosen.ok) return gone(line, 'This option is no longer offered');
-    if (product.stockQuantity === 0) return gone(line, 'Out of stock');
+    if (product.stockQuantity === 0) return { ...gone(line, 'Out of stock'), isSoldOut: true };
     const options = product.options.filter(({ optionId }) => optionIds.includes(optionId));
     const fresh = newCartLine(product, tintOf(product.categoryId), options, perProduct);
     const refreshed = { ...line, ...fresh };
@@ -45,6 +47,7 @@ export function refreshLines(
       note: hasNewPrice ? `Now ${rupees(fresh.finalPricePaise)}, was ${rupees(line.finalPricePaise)}` : null,
       isBlocked: false,
       isGone: false,
+      isSoldOut: false,
     };
   });
 }
@@ -54,6 +57,7 @@ const gone = (line: CartLine, note: string): RefreshedLine => ({
   note,
   isBlocked: true,
   isGone: true,
+  isSoldOut: false,
 });
 
 /** Whether the stored cart is out of date in something that it shows. */

@@ -1,4 +1,5 @@
-import { cart, toast, type CartLine } from '@basket/web';
+import { formatCount } from '@basket/ui';
+import { cart, cartItemCount, toast, type CartLine } from '@basket/web';
 
 /** Long enough to reach for Undo. */
 const durationMs = 4000;
@@ -16,4 +17,11 @@ export function takeOut(line: CartLine, lines: readonly CartLine[]): void {
 export function takeOutAll(lines: readonly CartLine[]): void {
   cart.clear();
   offerUndo('Cart cleared', lines);
+}
+
+/** Leaves what can be ordered. */
+export function keepOnly(kept: readonly CartLine[], lines: readonly CartLine[]): void {
+  cart.restore(kept);
+  const count = cartItemCount(lines) - cartItemCount(kept);
+  offerUndo(`${formatCount(count, 'item')} removed from cart`, lines);
 }

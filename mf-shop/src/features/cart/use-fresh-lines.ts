@@ -3,7 +3,7 @@ import { cart, useCatalogue, useStoreSettings, type CartLine } from '@basket/web
 import { tintOf } from '../../catalogue/tint-of';
 import { isStale, refreshLines, type RefreshedLine } from './refresh-lines';
 
-export type LineNews = Pick<RefreshedLine, 'isBlocked' | 'isGone'> & { readonly note: string };
+export type LineNews = Pick<RefreshedLine, 'isBlocked' | 'isGone' | 'isSoldOut'> & { readonly note: string };
 
 /**
  * Updates the cart's prices and limits from the catalogue.
@@ -24,8 +24,8 @@ export function useFreshLines(lines: readonly CartLine[]): ReadonlyMap<string, L
   const news = useMemo(
     () =>
       new Map(
-        refreshed.flatMap(({ line, note, isBlocked, isGone }) =>
-          note === null ? [] : [[line.key, { note, isBlocked, isGone }] as const],
+        refreshed.flatMap(({ line, note, ...state }) =>
+          note === null ? [] : [[line.key, { note, ...state }] as const],
         ),
       ),
     [refreshed],

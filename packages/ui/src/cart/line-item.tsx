@@ -19,8 +19,8 @@ export interface LineItemProps {
   readonly as?: LinkLike | undefined;
   /** A Stepper (`variant="outlined"`) in the cart, '2 × ₹28' in an order. */
   readonly children?: ReactNode;
-  /** The total of the line in paise. */
-  readonly totalPaise: number;
+  /** The total of the line in paise; null for one that counts for nothing, which is grey. */
+  readonly totalPaise: number | null;
   readonly originalTotalPaise?: number | undefined;
   /** The problem of the line: 'Only 3 left'. */
   readonly problem?: string | undefined;
@@ -44,9 +44,14 @@ export function LineItem({
   isFolded = false,
 }: LineItemProps) {
   const details = packText(unit, options);
+  const isGrey = totalPaise === null;
   return (
-    <li className={styles.line} hidden={isFolded} data-print={isFolded ? 'show' : undefined}>
-      <ProductImage src={imageUrl} alt="" size="line" tint={tint} />
+    <li
+      className={cx(styles.line, isGrey && styles.grey)}
+      hidden={isFolded}
+      data-print={isFolded ? 'show' : undefined}
+    >
+      <ProductImage src={imageUrl} alt="" size="line" tint={tint} isFaded={isGrey} />
       <div className={styles.words}>
         <p className={styles.name}>
           {to === undefined ? (
@@ -62,7 +67,7 @@ export function LineItem({
       </div>
       <div className={styles.end}>
         {children}
-        <Price size="line" pricePaise={totalPaise} originalPricePaise={originalTotalPaise} />
+        {!isGrey && <Price size="line" pricePaise={totalPaise} originalPricePaise={originalTotalPaise} />}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextButton } from '../actions';
 import { LoadingRegion } from '../loading';
 import { ProductCardSkeleton } from '../products';
 import { Stepper } from '../choices';
@@ -243,6 +244,16 @@ function Cart() {
             problem="Only 1 left"
           >
             2 × ₹449
+          </LineItem>
+          <LineItem
+            name="Avocado, Ripe"
+            unit="1 pc"
+            imageUrl={samplePictures.mango}
+            tint="veg"
+            totalPaise={null}
+            problem="Out of stock"
+          >
+            <TextButton tone="danger">Remove</TextButton>
           </LineItem>
         </LineItems>
       </Specimen>

@@ -11,7 +11,8 @@ import {
   type TypedAddress,
 } from '@basket/web/places';
 import type { LocatedAddress } from '../places/place-components';
-import { deliveryStart, deliveryWords, isAddressComplete } from './delivery-form';
+import { deliveryStart } from '../../../account/delivery-start';
+import { deliveryWords, isAddressComplete } from './delivery-form';
 
 export interface DeliveryFormState extends Pick<DeliveryFields, 'form' | 'position' | 'areaProblem'> {
   /** The form is incomplete, and the profile that may complete it is still loading. */
