@@ -119,15 +119,21 @@ journey('the cart belongs to the account, in every tab', async ({ arrive }) => {
   await cartOf(page, 2).waitFor();
 
   // Signed out there, signed out and empty here, also of what this tab alone knows.
-  const kept = { here: 'basket-express.typed-address', everywhere: 'basket-express.recently-bought' };
+  const kept = {
+    here: 'basket-express.typed-address',
+    everywhere: ['basket-express.recently-bought', 'basket-express.last-payment'],
+  };
   const stored = () =>
     page.evaluate(
-      ({ here, everywhere }) => [sessionStorage.getItem(here), localStorage.getItem(everywhere)],
+      ({ here, everywhere }) => [
+        sessionStorage.getItem(here),
+        ...everywhere.map((key) => localStorage.getItem(key)),
+      ],
       kept,
     );
   await page.evaluate(({ here, everywhere }) => {
     sessionStorage.setItem(here, '{"checkout":{"of":"7, Secret Lane"}}');
-    localStorage.setItem(everywhere, '{"owner":"somebody"}');
+    for (const key of everywhere) localStorage.setItem(key, '{"owner":"somebody"}');
   }, kept);
   expect(await stored()).not.toContain(null);
   await second.goto('/home/profile');
@@ -137,7 +143,7 @@ journey('the cart belongs to the account, in every tab', async ({ arrive }) => {
   await page.goto('/home/cart');
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => localStorage.getItem('basket-express.cart'))).toBeNull();
-  expect(await stored()).toEqual([null, null]);
+  expect(await stored()).toEqual([null, null, null]);
 
   // The next user of this browser has an empty cart.
   const { email, password } = await aCustomer();

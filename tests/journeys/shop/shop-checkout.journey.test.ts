@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core';
 import { aCustomer, orderIdsOf, stockOf, type Customer } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
-import { addToCart, changeAddress, placeOrder, placeOrderButton } from '../steps/shopping';
+import { addNote, addToCart, changeAddress, placeOrder, placeOrderButton } from '../steps/shopping';
 import { cartOf, enterShop, heading, message, visible } from '../steps/visiting';
 
 const productId = 'beetroot-fresh';
@@ -85,7 +85,7 @@ journey(`a cash order on a desktop: bill, stock, its page (rule: order-placed)`,
   expect(await page.getByLabel('Phone', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98450-12345');
   expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9845012345');
-  await page.getByLabel('Delivery instructions').fill('Second floor, ring twice');
+  await addNote(page, 'Second floor, ring twice');
   await visible(page, '₹140').waitFor();
 
   const { orderNumber, orderId } = await placeOrder(page);

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { aCustomer, anOrderOf, catalogueHas, documents } from '../../support/backstage';
 import { choose, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
-import { addToCart, placeOrder } from '../steps/shopping';
+import { addNote, addToCart, placeOrder } from '../steps/shopping';
 import { cartOf, enterShop, heading } from '../steps/visiting';
 
 const productId = 'hostile-product';
@@ -95,7 +95,7 @@ journey(
       await seesAsText(image, link);
       await page.goto('/home/checkout');
       await heading(page, 'Checkout').waitFor();
-      await page.getByLabel('Delivery instructions').fill(`${image}\n${bidi} ${link}`);
+      await addNote(page, `${image}\n${bidi} ${link}`);
       await placeOrder(page);
       await seesAsText(image, svg, link);
       await anOrderOf(customer, {

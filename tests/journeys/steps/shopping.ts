@@ -69,6 +69,12 @@ export async function fillDelivery(page: Page, to: Newcomer): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill(to.phone);
 }
 
+/** Writes a note for the rider, whose field is one line until it is wanted (rule: delivery-note). */
+export async function addNote(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByLabel('Delivery instructions').fill(text);
+}
+
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
@@ -76,6 +82,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
 }
 
+/** 'Place Order: Pay ₹160' once the sum is known (rule: order-button). */
 export const placeOrderButton = (page: Page) =>
   page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
 

@@ -9,12 +9,11 @@ import {
   Page,
   PageHeader,
   promiseWords,
-  rupees,
-  Skeleton,
   SlotChoice,
   StickyFooterBar,
   TwoColumns,
   useSlotChoice,
+  VisuallyHidden,
   type SlotChoiceState,
 } from '@basket/ui';
 import {
@@ -24,16 +23,22 @@ import {
   useDeliverySlots,
   useOnline,
   useServerNow,
+  useSession,
   type CartLine,
   useStoreSettings,
 } from '@basket/web';
-import { billedFor, type BillState } from '@basket/web/checkout';
+import { billedFor, noteLastPayment, readLastPayment } from '@basket/web/checkout';
+import { placeName } from '../../account/delivery-start';
+import { useSavedAddresses } from '../../account/saved-addresses';
+import { useVerified } from '../../account/verified';
+import { comingWords } from '../../cart/where-and-when';
 import { CheckoutBill } from './bill/checkout-bill';
 import { useCartQuote } from './bill/use-cart-quote';
 import { CheckoutProblems } from './placing/checkout-problems';
 import { DeliveryFields } from './delivery/delivery-fields';
 import { OrderItems } from './bill/order-items';
-import { methodFor, PaymentChoice } from './payment-choice';
+import { PaymentChoice } from './payment-choice';
+import { methodFor, orderWords, proposedMethod, type Payable } from './payment-method';
 import { useDeliveryForm } from './delivery/use-delivery-form';
 import type { Placement, usePlaceOrder } from './placing/use-place-order';
 import styles from './checkout-form.module.css';
@@ -51,16 +56,29 @@ const mayBeOrdered = ({ status }: Placement): boolean => status === 'unanswered'
 const slotWords = ({ slot, problem }: SlotChoiceState, nowAt: number): string | null =>
   problem === null ? slot && formatSlot(slot, nowAt) : chooseTimeText;
 
+/** The chosen way of paying, or the one that is proposed. */
+function usePaymentMethod(payable: Payable, uid: string) {
+  const { unverifiedCashLimitPaise } = useStoreSettings();
+  const isVerified = useVerified()?.isVerified ?? true;
+  const [last] = useState(() => readLastPayment(uid));
+  const [chosen, choose] = useState<PaymentMethod | null>(null);
+  const method =
+    chosen === null
+      ? proposedMethod(last, payable, isVerified ? Infinity : unverifiedCashLimitPaise)
+      : methodFor(chosen, payable);
+  return { method, choose };
+}
+
 /** Address, payment, items and bill; ordering needs the server's bill. */
 export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const store = useStoreSettings();
-  const [method, setMethod] = useState<PaymentMethod>('cod');
+  const uid = useSession((state) => state.user?.uid ?? '');
+  const saved = useSavedAddresses();
   const { place, isBusy, placement, reset, forgetRefusal } = order;
-  const choose = (next: PaymentMethod): void => (setMethod(next), forgetRefusal());
   // An order without an answer may have reduced the stock already: a new quote would report too little.
   const { refresh, ...exact } = useCartQuote(lines, isBusy || mayBeOrdered(placement));
   const payable = { hasGateway: store.razorpayKeyId !== '', quote: exact.quote };
-  const paymentMethod = methodFor(method, payable);
+  const { method: paymentMethod, choose } = usePaymentMethod(payable, uid);
   const quote = billedFor(exact, paymentMethod);
   useServerNow(60_000); // the promise follows the clock
   const promise = useDeliveryPromise();
@@ -68,7 +86,8 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const time = useSlotChoice(promise, offeredSlots(useDeliverySlots(), store, serverNow()), serverNow());
   const isClosed = time.wanted === null;
   // A chosen slot is the promise of this order.
-  const comes = slotWords(time, serverNow()) ?? (words.note === null ? words.text : null);
+  const slot = slotWords(time, serverNow());
+  const comes = slot ?? (words.note === null ? words.text : null);
   const delivery = useDeliveryForm(async (address) => {
     if (isBusy || quote.status !== 'ready' || time.problem !== null) return;
     const outcome = await place({
@@ -79,12 +98,14 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
       ...(time.slot && { slotStartsAt: time.slot.startsAt }),
     });
     if (outcome === 'refused') refresh();
+    if (outcome === 'placed') noteLastPayment(uid, paymentMethod);
   });
 
   const button = (
     <PlaceOrderButton
       isBusy={isBusy}
       isEnabled={quote.status === 'ready' && !delivery.isWaiting}
+      words={orderWords(paymentMethod, quote.quote?.totalPaise ?? null)}
       obstacle={isClosed ? 'Store closed' : time.problem === null ? null : chooseTimeText}
     />
   );
@@ -125,23 +146,27 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
               },
             }}
           />
-          <PaymentChoice value={method} onChange={choose} {...payable} />
+          <PaymentChoice
+            value={paymentMethod}
+            onChange={(next) => (choose(next), forgetRefusal())}
+            {...payable}
+          />
           <OrderItems lines={lines} quote={quote.quote} />
         </TwoColumns>
       </form>
       <StickyFooterBar label="Place order" action={button}>
-        <TotalToPay quote={quote} />
+        <WhereAndWhen name={placeName(delivery.form.values, saved)} coming={slot ?? comingWords(promise)} />
       </StickyFooterBar>
     </Page>
   );
 }
 
-function TotalToPay({ quote: { status, quote } }: { readonly quote: BillState }) {
-  if (!quote && status !== 'loading') return null;
+/** Where the order goes and when it comes, beside the button that says what it costs. */
+function WhereAndWhen({ name, coming }: { readonly name: string | null; readonly coming: string | null }) {
   return (
     <>
-      <b className={styles.total}>{quote ? rupees(quote.totalPaise) : <Skeleton size="l" width="half" />}</b>
-      <small>Total to pay</small>
+      {name !== null && <b className={styles.name}>to {name}</b>}
+      <small>{coming}</small>
     </>
   );
 }
@@ -149,12 +174,14 @@ function TotalToPay({ quote: { status, quote } }: { readonly quote: BillState })
 interface PlaceOrderButtonProps {
   readonly isBusy: boolean;
   readonly isEnabled: boolean;
+  /** The sum and how it is paid; null before that is known. */
+  readonly words: string | null;
   /** Why nothing can be ordered now, on the button. */
   readonly obstacle: string | null;
 }
 
 /** Nothing is ordered later without being asked again (rule: offline-shop). */
-function PlaceOrderButton({ isBusy, isEnabled, obstacle }: PlaceOrderButtonProps) {
+function PlaceOrderButton({ isBusy, isEnabled, words, obstacle }: PlaceOrderButtonProps) {
   const shown = useOnline() ? obstacle : 'You are offline';
   if (shown !== null && !isBusy)
     return (
@@ -164,7 +191,15 @@ function PlaceOrderButton({ isBusy, isEnabled, obstacle }: PlaceOrderButtonProps
     );
   return (
     <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={!isEnabled}>
-      {isBusy ? 'Placing order' : 'Place Order'}
+      {isBusy ? 'Placing order' : words === null ? 'Place Order' : <OrderWords words={words} />}
     </Button>
   );
 }
+
+/** The name of the button begins with what it is: 'Place Order: Pay ₹160'. */
+const OrderWords = ({ words }: { readonly words: string }) => (
+  <span>
+    <VisuallyHidden>Place Order: </VisuallyHidden>
+    {words}
+  </span>
+);

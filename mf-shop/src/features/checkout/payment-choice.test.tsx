@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { defaultStoreSettings } from '@basket/domain';
 import { session, type SessionState } from '@basket/web';
-import { methodFor, PaymentChoice } from './payment-choice';
+import { PaymentChoice } from './payment-choice';
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
@@ -64,15 +64,5 @@ describe('small sums (rule: small-sums)', () => {
     for (const name of ways) expect(screen.getByRole('radio', { name })).toBeVisible();
     expect(screen.getByRole('radio', { name: ways.at(-1) ?? '' })).toBeChecked();
     expect(screen.queryAllByText('UPI and cards take ₹1 and more.')).toHaveLength(told);
-  });
-
-  test.each([
-    { totalPaise: 1_00, hasGateway: true, method: 'online' },
-    { totalPaise: 99, hasGateway: true, method: 'cod' },
-    { totalPaise: 1_00, hasGateway: false, method: 'cod' },
-    { totalPaise: 99, rounding: 1, hasGateway: true, method: 'cod' },
-  ])('$totalPaise paise, gateway $hasGateway: paid by $method', ({ totalPaise, rounding = null, ...row }) => {
-    const payable = { hasGateway: row.hasGateway, quote: quoteOf(totalPaise, rounding) };
-    expect(methodFor('online', payable)).toBe(row.method);
   });
 });

@@ -2,6 +2,7 @@
  * The server's bill and the form of an address, for the checkout and for orders by phone: `@basket/web/checkout`. Apart from
  * `@basket/web`, of which a first view loads everything; each application carries its own copy, so it takes the rest from there.
  */
+export { noteLastPayment, readLastPayment } from './last-payment';
 export { positionOf, useDeliveryFields, type DeliveryFields } from './use-delivery-fields';
 export {
   billedFor,

@@ -43,8 +43,9 @@ function forget(): void {
   removeStored(storageKeys.typedAddress, 'session');
   removeStored(storageKeys.waitingSteps);
   removeStored(storageKeys.doorCodes);
-  void forgetKept();
+  removeStored(storageKeys.lastPayment);
   removeStored(storageKeys.attentionSound);
+  void forgetKept();
   if (readStored(storageKeys.offlineData, v.literal(true)) === null) return;
   // Later, because the screens must stop listening before it is closed.
   setTimeout(() => void forgetOfflineData(), 0);

@@ -3,20 +3,22 @@ import { formatPhone, IconMapPin, LoadingRegion, Skeleton } from '@basket/ui';
 import { useSavedAddresses } from '../../../account/saved-addresses';
 import styles from './address-card.module.css';
 
-/** The address that the order goes to, to be read and not typed. */
+/** The address that the order goes to, to be read and not typed: one line on phones, as far as it fits. */
 export function AddressCard({ to }: { to: DeliveryForm }) {
   const label = useSavedAddresses().find((saved) => isSamePlace(saved, to))?.label;
   return (
     <div className={styles.card}>
-      <span className={styles.mark}>
-        <IconMapPin aria-hidden />
-      </span>
+      <IconMapPin />
       <address className={styles.words}>
-        {label && <b>{addressLabelNames[label]}</b>}
-        <span>{to.address}</span>
+        {label && (
+          <>
+            <b>{addressLabelNames[label]}</b>{' '}
+          </>
+        )}
+        <span>{to.address}</span>,{' '}
         <span>
           {to.city}, {to.state} {to.pincode}
-        </span>
+        </span>{' '}
         <span className={styles.phone}>{formatPhone(to.phone)}</span>
       </address>
     </div>
@@ -28,11 +30,9 @@ export function AddressCardSkeleton({ className }: { className?: string | undefi
   return (
     <LoadingRegion label="Loading your address" className={className}>
       <div className={styles.card}>
-        <Skeleton variant="block" className={styles.mark} />
-        <div className={`${styles.words} ${styles.coming}`}>
-          <Skeleton width="half" />
+        <IconMapPin />
+        <div className={styles.words}>
           <Skeleton width="threeQuarters" />
-          <Skeleton width="third" />
         </div>
       </div>
     </LoadingRegion>

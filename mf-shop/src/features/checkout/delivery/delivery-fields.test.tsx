@@ -1,9 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings } from '@basket/domain';
-import { takeUpCatalogue } from '@basket/web';
+import { currentSession, takeUpCatalogue } from '@basket/web';
 import { DeliveryFields } from './delivery-fields';
 import { useDeliveryForm } from './use-delivery-form';
+
+let mockUid = '';
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useSession: (select: (state: object) => unknown) =>
+    select({ ...currentSession(), ...(mockUid !== '' && { user: { uid: mockUid } }) }),
+}));
+afterEach(() => {
+  mockUid = '';
+  sessionStorage.clear();
+});
 
 beforeAll(() => {
   takeUpCatalogue({
@@ -67,7 +78,7 @@ describe('a known address is a card with Change (rule: delivery-card)', () => {
     expect(screen.queryByLabelText('Pincode')).toBeNull();
     expect(screen.getByText('Bengaluru, Karnataka 560038')).toBeVisible();
     expect(screen.getByText('98450 21764')).toBeVisible();
-    expect(screen.getByLabelText(/^Delivery instructions/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a note' })).toBeVisible();
     await press('Change address');
     expect(screen.getByLabelText('Pincode')).toHaveValue('560038');
     expect(screen.getByRole('button', { name: 'Done changing the address' })).toHaveFocus();
@@ -103,4 +114,29 @@ test('a receiver is asked for in two fields that a tick opens, beside the addres
   expect(screen.getByLabelText('Receiver’s name')).toBeVisible();
   // A missing name is not a missing address: the card stays.
   expect(screen.queryByLabelText('Pincode')).toBeNull();
+});
+
+describe('the note is one line until it is wanted (rule: delivery-note)', () => {
+  const note = () => screen.queryByLabelText(/^Delivery instructions/);
+
+  test('it opens with the focus, and keeps what is typed, also nothing', async () => {
+    render(<Fields />);
+    expect(note()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a note' }));
+    expect(note()).toHaveFocus();
+    await userEvent.keyboard('Gate 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Call when you arrive' }));
+    expect(note()).toHaveValue('Gate 2, Call when you arrive');
+    await userEvent.clear(screen.getByLabelText(/^Delivery instructions/));
+    expect(note()).toBeVisible();
+  });
+
+  test('a note that was typed before a reload is open, without taking the focus', () => {
+    const kept = { of: JSON.stringify(['asha', null]), typed: { fields: { instructions: 'Gate 2' } } };
+    sessionStorage.setItem('basket-express.typed-address', JSON.stringify({ checkout: kept }));
+    mockUid = 'asha';
+    render(<Fields />);
+    expect(note()).toHaveValue('Gate 2');
+    expect(note()).not.toHaveFocus();
+  });
 });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { maxDeliveryLength, phoneDigits, typedPincode, type DeliveryField } from '@basket/domain';
-import { Button, Field, IconCheck, Panel, TextArea, TextButton } from '@basket/ui';
+import { Field, Panel, TextButton } from '@basket/ui';
 import { PhoneField } from '../../../components/phone-field';
 import { AddressCard, AddressCardSkeleton } from './address-card';
 import { AddressField } from './address-field';
@@ -8,7 +8,7 @@ import { LocateButton } from '../places/locate-button';
 import { googleMaps } from '../places/maps-service';
 import { useTypedPosition } from './use-typed-position';
 import { isAddressComplete } from './delivery-form';
-import { deliveryNotes, hasNote, withNote } from './delivery-notes';
+import { DeliveryNote } from './delivery-note';
 import { ReceiverFields } from './receiver-fields';
 import { SaveAddress } from './save-address';
 import { SavedAddressChoice } from './saved-address-choice';
@@ -56,16 +56,7 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
           </div>
         )}
         <ReceiverFields form={form} />
-        <TextArea
-          {...form.control('instructions')}
-          maxLength={maxDeliveryLength('instructions')}
-          label="Delivery instructions"
-          isOptional
-          className={styles.wide}
-          rows={2}
-          placeholder="Floor, landmark, where to leave it"
-        />
-        <Notes delivery={delivery} />
+        <DeliveryNote form={form} />
       </div>
     </Panel>
   );
@@ -107,30 +98,6 @@ function AddressForm({ delivery, mapsKey, onUsed }: AddressFormProps) {
       <div className={styles.saved}>
         <SaveAddress delivery={delivery} />
       </div>
-    </div>
-  );
-}
-
-/** Frequent instructions, each in one tap. */
-function Notes({ delivery: { form } }: Pick<DeliveryFieldsProps, 'delivery'>) {
-  const { instructions } = form.values;
-  return (
-    <div role="group" aria-label="Frequent instructions" className={styles.notes}>
-      {deliveryNotes.map((note) => {
-        const isChosen = hasNote(instructions, note);
-        return (
-          <Button
-            key={note}
-            size="s"
-            variant="quiet"
-            aria-pressed={isChosen}
-            leading={isChosen ? <IconCheck size={16} /> : undefined}
-            onClick={() => form.change({ instructions: withNote(instructions, note, !isChosen) })}
-          >
-            {note}
-          </Button>
-        );
-      })}
     </div>
   );
 }
