@@ -40,7 +40,7 @@ interface LineProps {
   readonly onRemove: () => void;
 }
 
-/** One that cannot be had is grey, without a price, and offers no more of it (rule: sold-out-uncounted). */
+/** A line of the cart. One that cannot be had is grey, without a price, and offers no more of it (rule: sold-out-uncounted). */
 function Line({ line, news, onRemove }: LineProps) {
   const isGone = news?.isGone ?? false;
   return (

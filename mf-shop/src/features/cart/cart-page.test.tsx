@@ -49,7 +49,7 @@ test('clearing the cart leaves the focus at the way on (rule: focus-kept)', asyn
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveFocus();
 });
 
-describe('what is often bought (rule: often-bought)', () => {
+describe('products that are often bought (rule: often-bought)', () => {
   const heading = () => screen.queryByRole('heading', { name: 'You may have forgotten' });
   const keep = (productIds: readonly string[]) =>
     localStorage.setItem(

@@ -54,7 +54,7 @@ function usePlaceName(store: PublicStoreSettings): {
 
 export interface FilledCartProps {
   readonly lines: readonly CartLine[];
-  /** What else could be bought, above the bill. */
+  /** Products that could be bought, too, above the bill. */
   readonly children?: ReactNode;
 }
 

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { offeredSlots, type PaymentMethod } from '@basket/domain';
+import {
+  offeredSlots,
+  type DeliveryForm,
+  type PaymentMethod,
+  type PublicStoreSettings,
+} from '@basket/domain';
 import {
   Banner,
   Button,
@@ -14,7 +19,6 @@ import {
   TwoColumns,
   useSlotChoice,
   VisuallyHidden,
-  type SlotChoiceState,
 } from '@basket/ui';
 import {
   cartItemCount,
@@ -53,11 +57,22 @@ export interface CheckoutFormProps {
 
 const mayBeOrdered = ({ status }: Placement): boolean => status === 'unanswered' || status === 'repeated';
 
-const slotWords = ({ slot, problem }: SlotChoiceState, nowAt: number): string | null =>
-  problem === null ? slot && formatSlot(slot, nowAt) : chooseTimeText;
+/** The time of delivery that is chosen, and what is said of it. It follows the clock. */
+function useDeliveryTime(store: PublicStoreSettings) {
+  useServerNow(60_000);
+  const nowAt = serverNow();
+  const promise = useDeliveryPromise();
+  const time = useSlotChoice(promise, offeredSlots(useDeliverySlots(), store, nowAt), nowAt);
+  const slot = time.problem === null ? time.slot && formatSlot(time.slot, nowAt) : chooseTimeText;
+  const words = promiseWords(promise);
+  // A chosen slot is the promise of this order.
+  const comes = slot ?? (words.note === null ? words.text : null);
+  return { promise, nowAt, time, comes, shortly: slot ?? comingWords(promise), text: words.text };
+}
 
 /** The chosen way of paying, or the one that is proposed. */
-function usePaymentMethod(payable: Payable, uid: string) {
+function usePaymentMethod(payable: Payable) {
+  const uid = useSession((state) => state.user?.uid ?? '');
   const { unverifiedCashLimitPaise } = useStoreSettings();
   const isVerified = useVerified()?.isVerified ?? true;
   const [last] = useState(() => readLastPayment(uid));
@@ -66,28 +81,20 @@ function usePaymentMethod(payable: Payable, uid: string) {
     chosen === null
       ? proposedMethod(last, payable, isVerified ? Infinity : unverifiedCashLimitPaise)
       : methodFor(chosen, payable);
-  return { method, choose };
+  return { method, choose, note: () => noteLastPayment(uid, method) };
 }
 
 /** Address, payment, items and bill; ordering needs the server's bill. */
 export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const store = useStoreSettings();
-  const uid = useSession((state) => state.user?.uid ?? '');
-  const saved = useSavedAddresses();
   const { place, isBusy, placement, reset, forgetRefusal } = order;
   // An order without an answer may have reduced the stock already: a new quote would report too little.
   const { refresh, ...exact } = useCartQuote(lines, isBusy || mayBeOrdered(placement));
   const payable = { hasGateway: store.razorpayKeyId !== '', quote: exact.quote };
-  const { method: paymentMethod, choose } = usePaymentMethod(payable, uid);
+  const { method: paymentMethod, ...payment } = usePaymentMethod(payable);
   const quote = billedFor(exact, paymentMethod);
-  useServerNow(60_000); // the promise follows the clock
-  const promise = useDeliveryPromise();
-  const words = promiseWords(promise);
-  const time = useSlotChoice(promise, offeredSlots(useDeliverySlots(), store, serverNow()), serverNow());
+  const { promise, nowAt, time, comes, shortly, text } = useDeliveryTime(store);
   const isClosed = time.wanted === null;
-  // A chosen slot is the promise of this order.
-  const slot = slotWords(time, serverNow());
-  const comes = slot ?? (words.note === null ? words.text : null);
   const delivery = useDeliveryForm(async (address) => {
     if (isBusy || quote.status !== 'ready' || time.problem !== null) return;
     const outcome = await place({
@@ -98,7 +105,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
       ...(time.slot && { slotStartsAt: time.slot.startsAt }),
     });
     if (outcome === 'refused') refresh();
-    if (outcome === 'placed') noteLastPayment(uid, paymentMethod);
+    if (outcome === 'placed') payment.note();
   });
 
   const button = (
@@ -115,7 +122,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
         title="Checkout"
         note={[formatCount(cartItemCount(lines), 'item'), ...(comes === null ? [] : [comes])].join(' · ')}
       />
-      {comes === null && <Banner tone={isClosed ? 'warning' : 'info'} title={words.text} />}
+      {comes === null && <Banner tone={isClosed ? 'warning' : 'info'} title={text} />}
       <CheckoutProblems
         lines={lines}
         quote={quote}
@@ -137,32 +144,27 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
           <DeliveryFields delivery={delivery} mapsKey={store.googleMapsApiKey} />
           <SlotChoice
             promise={promise}
-            nowAt={serverNow()}
-            choice={{
-              ...time,
-              choose: (wanted) => {
-                time.choose(wanted);
-                forgetRefusal();
-              },
-            }}
+            nowAt={nowAt}
+            choice={{ ...time, choose: (wanted) => (time.choose(wanted), forgetRefusal()) }}
           />
           <PaymentChoice
             value={paymentMethod}
-            onChange={(next) => (choose(next), forgetRefusal())}
+            onChange={(next) => (payment.choose(next), forgetRefusal())}
             {...payable}
           />
           <OrderItems lines={lines} quote={quote.quote} />
         </TwoColumns>
       </form>
       <StickyFooterBar label="Place order" action={button}>
-        <WhereAndWhen name={placeName(delivery.form.values, saved)} coming={slot ?? comingWords(promise)} />
+        <WhereAndWhen to={delivery.form.values} coming={shortly} />
       </StickyFooterBar>
     </Page>
   );
 }
 
 /** Where the order goes and when it comes, beside the button that says what it costs. */
-function WhereAndWhen({ name, coming }: { readonly name: string | null; readonly coming: string | null }) {
+function WhereAndWhen({ to, coming }: { readonly to: DeliveryForm; readonly coming: string | null }) {
+  const name = placeName(to, useSavedAddresses());
   return (
     <>
       {name !== null && <b className={styles.name}>to {name}</b>}

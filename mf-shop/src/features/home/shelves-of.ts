@@ -3,9 +3,8 @@ import { homeCategoryLimit, homeShelfLimit } from './home-selection';
 
 /** A desktop shows six of them, a phone two and a half. */
 export const shelfLimit = 8;
-/** A category with so many products in stock shows its groups. */
+/** A category with so many products in stock shows one of its groups. */
 const largeCategory = 3 * shelfLimit;
-const mostGroups = 2;
 
 export interface ShelfOfProducts {
   readonly categoryId: string;
@@ -17,8 +16,8 @@ export interface ShelfOfProducts {
 }
 
 /**
- * The shelves of home, of what is in stock: of the categories those whose products sell most. A large category has its groups that fill a
- * shelf in place of itself, the two that sell most, so that no rice leads the fruits (rules: home-selection, popular-order).
+ * The shelves of home, of what is in stock: of the categories those whose products sell most. A large category has one of its groups in
+ * place of itself, the one that sells most of those that fill a shelf, so that no rice leads the fruits (rules: home-selection, popular-order).
  */
 export function shelvesOf(
   catalogue: Pick<PublishedCatalogue, 'categories' | 'products' | 'popular'>,
@@ -37,7 +36,7 @@ export function shelvesOf(
     const groups = all.length < largeCategory ? [] : subcategories.map(shelf);
     const full = groups.filter(({ products }) => products.length === shelfLimit);
     return full.length > 1
-      ? full.toSorted(byFirst).slice(0, mostGroups)
+      ? full.toSorted(byFirst).slice(0, 1)
       : [shelf('')].filter(({ products }) => products.length > 0);
   });
   return shelves.toSorted(byFirst).slice(0, homeShelfLimit);

@@ -41,12 +41,12 @@ test('a shelf is rendered when it comes near, and begins with what sells (rules:
 test('a shelf of a group leads to the group (rule: subcategories)', () => {
   const group = (name: string) =>
     Array.from({ length: 12 }, (_, at) => aProduct({ id: `${name}${at}`, subcategory: name }));
-  show(aCatalogue([...group('Milk'), ...group('Curd & paneer')]));
+  show(aCatalogue([...group('Curd & paneer'), ...group('Milk')]));
   act(() => comeNear());
-  expect(screen.getAllByRole('link', { name: /See all/ }).map((link) => link.getAttribute('href'))).toEqual([
-    '/home/products?category=dairy&subcategory=Milk',
+  expect(screen.getByRole('link', { name: /See all/ })).toHaveAttribute(
+    'href',
     '/home/products?category=dairy&subcategory=Curd+%26+paneer',
-  ]);
+  );
 });
 
 test('there are no shelves before the whole catalogue is there', () => {

@@ -12,7 +12,7 @@ test('the last way of paying is known to its account alone (rule: last-payment)'
 });
 
 test.each(['{"owner":"asha","method":"cheque"}', '{"method":"cod"}', 'cod'])(
-  'what does not fit counts as nothing: %s',
+  'a stored text that does not fit counts as nothing: %s',
   (text) => {
     localStorage.setItem(storageKeys.lastPayment, text);
     expect(readLastPayment('asha')).toBeNull();
