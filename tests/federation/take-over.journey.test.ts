@@ -53,6 +53,9 @@ function watchMain(): void {
         const added = [...addedNodes].map((node) => (node as Element).ariaLabel);
         // Has code of its own that comes last, into a place of its size.
         if (added.length === 1 && added[0]?.startsWith('Tell me when ')) continue;
+        // More of a page comes below what is seen: home's shelves.
+        const isBelow = (target as Element).getBoundingClientRect().top > window.innerHeight;
+        if (isBelow && removedNodes.length === 0) continue;
         globalThis.changesOfMain?.push(
           `${(target as Element).className}: ${addedNodes.length} added, ${removedNodes.length} removed`,
         );
