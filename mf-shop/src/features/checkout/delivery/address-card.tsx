@@ -3,23 +3,23 @@ import { formatPhone, IconMapPin, LoadingRegion, Skeleton } from '@basket/ui';
 import { useSavedAddresses } from '../../../account/saved-addresses';
 import styles from './address-card.module.css';
 
-/** The address that the order goes to, to be read and not typed: one line on phones, as far as it fits. */
+/** The address that the order goes to, to be read and not typed. */
 export function AddressCard({ to }: { to: DeliveryForm }) {
   const label = useSavedAddresses().find((saved) => isSamePlace(saved, to))?.label;
   return (
     <div className={styles.card}>
       <IconMapPin />
       <address className={styles.words}>
-        {label && (
-          <>
-            <b>{addressLabelNames[label]}</b>{' '}
-          </>
-        )}
-        <span>{to.address}</span>,{' '}
-        <span>
-          {to.city}, {to.state} {to.pincode}
-        </span>{' '}
-        <span className={styles.phone}>{formatPhone(to.phone)}</span>
+        <p>
+          {label && <b>{addressLabelNames[label]} </b>}
+          <span>{to.address}</span>
+        </p>
+        <p>
+          <span>
+            {to.city}, {to.state} {to.pincode}
+          </span>{' '}
+          <span className={styles.phone}>{formatPhone(to.phone)}</span>
+        </p>
       </address>
     </div>
   );
@@ -33,6 +33,7 @@ export function AddressCardSkeleton({ className }: { className?: string | undefi
         <IconMapPin />
         <div className={styles.words}>
           <Skeleton width="threeQuarters" />
+          <Skeleton width="half" />
         </div>
       </div>
     </LoadingRegion>
