@@ -30,6 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   originalPricePaise: 'MRP',
   relatedProductIds: 'Related products',
   roundsCash: 'Cash rounded to the rupee',
+  smallestShownDiscountPercent: 'Smallest discount shown',
   stockQuantity: 'Stock',
   unverifiedCashLimitPaise: 'Cash limit without verification',
 };

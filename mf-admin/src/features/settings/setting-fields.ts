@@ -65,6 +65,13 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   storeCity: { section: 'store', kind: 'text', label: 'City' },
   storeState: { section: 'store', kind: 'text', label: 'State' },
   storePincode: { section: 'store', kind: 'pincode', label: 'Pincode' },
+  smallestShownDiscountPercent: {
+    section: 'store',
+    kind: 'wholeNumber',
+    label: 'Smallest discount shown',
+    unit: '%',
+    hint: 'Cards say “20% off” from this share on. A higher MRP is struck through in any case.',
+  },
   storeLatitude: { section: 'location', kind: 'number', label: 'Latitude' },
   storeLongitude: { section: 'location', kind: 'number', label: 'Longitude' },
   serviceRadiusKm: { section: 'location', kind: 'number', label: 'Service radius', unit: 'km' },

@@ -25,6 +25,7 @@ test('shows figures as people type them', () => {
     freeDeliveryThresholdPaise: '500.00',
     openingTime: '07:00',
     serviceRadiusKm: '15',
+    smallestShownDiscountPercent: '15',
   });
   expect(settingsOf(typed('deliveryChargePaise', '₹1,049.50')).deliveryChargePaise).toBe(1_049_50);
   expect(settingsOf(typed('closingTime', '23:30')).closingTime).toBe('23:30:00');
@@ -54,6 +55,8 @@ test.each([
   ['storePincode', '056003', 'A pincode has 6 digits'],
   ['storePincode', '5600388', 'A pincode has 6 digits'],
   ['maxUnitsPerProduct', '100', 'Enter a whole number from 1 to 99'],
+  ['smallestShownDiscountPercent', '0', 'Enter a whole number from 1 to 100'],
+  ['smallestShownDiscountPercent', '12.5', 'Enter a whole number from 1 to 100'],
   ['maxUnpaidOrders', '0', 'Enter a whole number from 1 to 1000'],
   ['servedPincodes', '560038, 56007', '“56007” is not a pincode, which has 6 digits'],
   ['servedPincodes', '560038 560071 560038', '560038 is listed twice'],

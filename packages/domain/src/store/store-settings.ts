@@ -93,6 +93,8 @@ export const publicStoreSettingsSchema = v.strictObject({
   phoneSignIn: v.optional(v.boolean(), false),
   /** A new order for cash comes to whole rupees (rule: cash-rounded). */
   roundsCash: v.optional(v.boolean(), false),
+  /** From this share on a card says '20% off' (rule: discount-percent). */
+  smallestShownDiscountPercent: v.optional(wholeNumberSchema(1, 100), 15),
 });
 export type PublicStoreSettings = v.InferOutput<typeof publicStoreSettingsSchema>;
 
