@@ -44,12 +44,12 @@ describe('often bought (rule: often-bought)', () => {
 
   test('lists what is in most orders first, and of equals the latest', () => {
     noteOrders('asha', [order('o3', 'tea', 'milk'), order('o2', 'rice'), order('o1', 'rice', 'eggs')], true);
-    expect(readOftenBought('asha')).toEqual({
+    expect(readOftenBought('asha')).toMatchObject({
       productIds: ['rice', 'tea', 'milk', 'eggs'],
       isListed: true,
     });
     expect(readRecentlyBought('asha')).toEqual(['tea', 'milk', 'rice', 'eggs']);
-    expect(readOftenBought('imran')).toEqual({ productIds: [], isListed: false });
+    expect(readOftenBought('imran')).toMatchObject({ productIds: [], isListed: false });
   });
 
   test('counts an order once, when it was placed here and is then listed', () => {
@@ -69,6 +69,32 @@ describe('often bought (rule: often-bought)', () => {
   test('notes of an older version of the shop keep the orders', () => {
     noteOrders('asha', [order('o1', 'rice')], true);
     noteBought('asha', ['tea']);
-    expect(readOftenBought('asha')).toEqual({ productIds: ['rice'], isListed: true });
+    expect(readOftenBought('asha')).toMatchObject({ productIds: ['rice'], isListed: true });
+  });
+});
+
+describe('options of what was bought last (rule: usual-size)', () => {
+  const latest = (owner = 'asha') => Object.fromEntries(readOftenBought(owner).latestOptions ?? []);
+  const older = { id: 'o1', productIds: ['milk', 'rice'], optionIds: [['half-litre'], ['5-kg', 'raw']] };
+
+  test('the latest order says them, of its first line with the product', () => {
+    noteOrders('asha', [older], true);
+    expect(latest()).toEqual({ milk: ['half-litre'], rice: ['5-kg', 'raw'] });
+    const productIds = ['milk', 'milk', 'tea'];
+    noteOrders('asha', [{ id: 'o2', productIds, optionIds: [['litre'], ['half-litre'], []] }], false);
+    expect(latest()).toEqual({ milk: ['litre'], rice: ['5-kg', 'raw'], tea: [] });
+    expect(readOftenBought('asha').productIds).toEqual(['milk', 'tea', 'rice']);
+  });
+
+  test('an order that an older shop noted says none, and one before it does', () => {
+    noteOrders('asha', [{ id: 'o2', productIds: ['milk', 'tea'] }, older], true);
+    expect(latest()).toEqual({ milk: ['half-litre'], rice: ['5-kg', 'raw'] });
+  });
+
+  test('another account has none, and they are forgotten with the list', () => {
+    noteOrders('asha', [older], true);
+    expect(latest('imran')).toEqual({});
+    forgetBought();
+    expect(latest()).toEqual({});
   });
 });

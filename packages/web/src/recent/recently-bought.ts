@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { idSchema } from '@basket/domain';
 import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
 
-const boughtOrderSchema = v.object({ id: idSchema, productIds: v.array(idSchema) });
-/** Which products an order had. */
+const boughtOrderSchema = v.object({
+  id: idSchema,
+  productIds: v.array(idSchema),
+  /** The chosen options of each of these products; older versions of the shop note none. */
+  optionIds: v.optional(v.array(v.array(idSchema))),
+});
+/** The products of an order, one for each of its lines. */
 export type BoughtOrder = v.InferOutput<typeof boughtOrderSchema>;
 
 /**
@@ -68,14 +73,27 @@ export function oftenIn(orders: readonly BoughtOrder[]): readonly string[] {
   return [...times].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
+/** The options with which each product was bought last: of its first line where an order has several. */
+function latestOptionsIn(orders: readonly BoughtOrder[]): ReadonlyMap<string, readonly string[]> {
+  const latest = new Map<string, readonly string[]>();
+  for (const { productIds, optionIds = [] } of orders)
+    for (const [line, chosen] of optionIds.entries()) {
+      const id = productIds[line];
+      if (id !== undefined && !latest.has(id)) latest.set(id, chosen);
+    }
+  return latest;
+}
+
 /** The products of the account's latest orders, as far as this device knows them. */
 export function readOftenBought(owner: string): {
   readonly productIds: readonly string[];
   /** False if the account may have orders that this device has not seen. */
   readonly isListed: boolean;
+  /** Ids of options by product (rule: usual-size). Older shells do not say them. */
+  readonly latestOptions?: ReadonlyMap<string, readonly string[]>;
 } {
   const { orders, isListed } = readBought(owner);
-  return { productIds: oftenIn(orders), isListed };
+  return { productIds: oftenIn(orders), isListed, latestOptions: latestOptionsIn(orders) };
 }
 
 export const forgetBought = (): void => removeStored(storageKeys.recentlyBought);

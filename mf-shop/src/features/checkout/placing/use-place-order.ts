@@ -11,7 +11,6 @@ import {
   CallFailedError,
   CallRefusedError,
   cart,
-  noteOrders,
   noteUnpaidOrder,
   openAttempt,
   settleAttempt,
@@ -22,6 +21,7 @@ import {
   type CartLine,
 } from '@basket/web';
 import { forgetTyped } from '@basket/web/places';
+import { notePlaced } from '../../../orders/note-listed';
 import { paths } from '../../../paths';
 import { usePayOrder } from '../../../payment/use-pay-order';
 
@@ -156,7 +156,7 @@ function useFinishOrder(uid: string) {
   function finish({ orderId, orderNumber }: PlacedOrder, { lines, paymentMethod }: OrderIntent): void {
     settleAttempt();
     forgetTyped('checkout');
-    noteOrders(uid, [{ id: orderId, productIds: lines.map(({ productId }) => productId) }], false);
+    notePlaced(uid, orderId, lines);
     cart.takeOrdered(orderId, lines);
     const showOrder = (): void => void navigate(paths.order(orderId), { replace: true });
     if (paymentMethod === 'online') {
