@@ -8,6 +8,7 @@ import {
   type Tint,
 } from '@basket/domain';
 import type { CartLine } from '@basket/web';
+import { combinationOf } from '../catalogue/card-choice';
 import { lineKeyOf } from './cart-lines';
 
 export interface Reorder {
@@ -31,7 +32,8 @@ export function planReorder(
   const [missing, fewer]: [string[], string[]] = [[], []];
   for (const item of items) {
     const product = productById.get(item.productId);
-    const options = product && sameOptions(product, item.options);
+    const ids = item.options.map(({ optionId }) => optionId);
+    const options = product && combinationOf(product.options, ids);
     if (!product || !options || product.stockQuantity === 0) {
       missing.push(item.name);
       continue;
@@ -42,18 +44,6 @@ export function planReorder(
     lines.push({ line: newCartLine(product, tintOf(product.categoryId), options), quantity });
   }
   return { lines, missing, fewer };
-}
-
-/** The product's current options for those of the order; null if one is gone or a group was added since. */
-function sameOptions(
-  product: PublishedProduct,
-  chosen: OrderItem['options'],
-): PublishedProduct['options'] | null {
-  const options = chosen.flatMap(({ optionId }) =>
-    product.options.filter((option) => option.optionId === optionId),
-  );
-  const groups = new Set(product.options.map(({ group }) => group));
-  return options.length === chosen.length && options.length === groups.size ? options : null;
 }
 
 /** The cart with the lines of a reorder: equal lines grow (up to their limit), others are appended. */

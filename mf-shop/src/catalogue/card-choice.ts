@@ -1,0 +1,67 @@
+import { isPackGroup, optionGroups, type ProductOption } from '@basket/domain';
+import type { CartLine } from '@basket/web';
+import { lineKeyOf } from '../cart/cart-lines';
+
+/** One choice of each group: the one of `ids`, else the first. */
+const withChoices = (options: readonly ProductOption[], ids: readonly string[]): ProductOption[] =>
+  optionGroups(options).flatMap(
+    ({ choices }) => choices.find(({ optionId }) => ids.includes(optionId)) ?? choices.slice(0, 1),
+  );
+
+/** The combination of exactly these options; null if one is gone or a group was added since. */
+export function combinationOf(
+  options: readonly ProductOption[],
+  ids: readonly string[],
+): ProductOption[] | null {
+  const combination = withChoices(options, ids);
+  const isWhole =
+    combination.length === ids.length && combination.every(({ optionId }) => ids.includes(optionId));
+  return isWhole ? combination : null;
+}
+
+/** The combination for which a card has price, unit and ADD or stepper. */
+export interface CardChoice {
+  readonly options: ProductOption[];
+  /** The line that the stepper counts. */
+  readonly key: string;
+  /** Units in the cart over all combinations. */
+  readonly quantity: number;
+  /** Several combinations are in the cart: more or fewer of which of them is to be asked. */
+  readonly isMixed: boolean;
+}
+
+/**
+ * In the cart: the combination that was put in last. Else the one that the person bought last, while it is sold, and otherwise the
+ * first choice of each group (rule: usual-size).
+ *
+ * @param inCart the last line of the product
+ * @param quantity units in the cart over all lines of the product
+ * @param usualIds the options that were bought last
+ */
+export function cardChoice(
+  { id, options }: { readonly id: string; readonly options: readonly ProductOption[] },
+  inCart: Pick<CartLine, 'key' | 'quantity' | 'options'> | undefined,
+  quantity: number,
+  usualIds: readonly string[] = [],
+): CardChoice {
+  const ids = inCart?.options.map(({ optionId }) => optionId) ?? usualIds;
+  const chosen = combinationOf(options, ids) ?? withChoices(options, []);
+  return {
+    options: chosen,
+    key: inCart?.key ?? lineKeyOf(id, chosen),
+    quantity,
+    isMixed: inCart !== undefined && inCart.quantity < quantity,
+  };
+}
+
+/** A card's one line begins with how much it is. */
+export const sizesFirst = (options: readonly ProductOption[]): ProductOption[] =>
+  options.toSorted((a, b) => Number(isPackGroup(b.group)) - Number(isPackGroup(a.group)));
+
+/** '2 sizes', or '6 choices' where they are not only sizes; undefined where there is nothing to choose. */
+export function choicesText(options: readonly ProductOption[]): string | undefined {
+  const groups = optionGroups(options);
+  const count = groups.reduce((product, { choices }) => product * choices.length, 1);
+  if (count < 2) return undefined;
+  return `${count} ${groups.every(({ group }) => isPackGroup(group)) ? 'sizes' : 'choices'}`;
+}
