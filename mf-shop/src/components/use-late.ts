@@ -1,6 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { afterFirstView } from '@basket/web';
 
+/** Parts that are here already, by the function that loads them: cards of the next page have them at once. */
+const loadedParts = new WeakMap<() => Promise<unknown>, unknown>();
+
 /**
  * A part of a screen with code of its own, which loads after the first view once it is wanted. Null until then, and where it
  * cannot be loaded: the screen is whole without it.
@@ -11,10 +14,18 @@ export function useLate<P>(
   isWanted: boolean,
   load: () => Promise<ComponentType<P>>,
 ): { readonly Part: ComponentType<P> | null } {
-  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  // What is kept of a function is what it loads.
+  const [Part, setPart] = useState(() => (loadedParts.get(load) ?? null) as ComponentType<P> | null);
   useEffect(() => {
     // A failure is reported with the other errors of the page.
-    if (isWanted) afterFirstView(() => void load().then((loaded) => setPart(() => loaded)));
-  }, [isWanted, load]);
+    if (isWanted && !Part)
+      afterFirstView(
+        () =>
+          void load().then((loaded) => {
+            loadedParts.set(load, loaded);
+            setPart(() => loaded);
+          }),
+      );
+  }, [isWanted, load, Part]);
   return { Part };
 }

@@ -27,6 +27,8 @@ export const cart = {
     const optionIds = line.options.map(({ optionId }) => optionId);
     setCart([...lines, { ...line, key: cartLineKey(line.productId, optionIds), quantity: 1 }]);
   },
+  setQuantity: (key: string, quantity: number) =>
+    setCart(lines.flatMap((line) => (line.key !== key ? line : quantity > 0 ? { ...line, quantity } : []))),
   remove: (key: string) => setCart(lines.filter((line) => line.key !== key)),
   clear: () => setCart([]),
   restore: setCart,

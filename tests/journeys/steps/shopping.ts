@@ -18,10 +18,11 @@ export function paiseOf(text: string): number {
  */
 export async function openProductWithOptions(page: Page, list = '/home/products'): Promise<string> {
   await page.goto(`${list}?category=beverages`);
-  const choice = page.getByLabel(/^Choose options of /).first();
+  const choice = page.getByLabel(/^\d+ (sizes|choices) of |^Choose options of /).first();
   await choice.waitFor();
   const label = (await choice.getAttribute('aria-label')) ?? '';
-  const name = label.replace(/^Choose options of /, '').replace(/, \d+ in cart$/, '');
+  // The second is of pages of 1.1.0.
+  const name = label.replace(/^\d+ (sizes|choices) of |^Choose options of |, \d+ in cart$/g, '');
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await addToCartButton(page).waitFor();

@@ -1,19 +1,32 @@
-import { newCartLine, type ProductOption, type PublishedProduct, type Tint } from '@basket/domain';
-import { AddToCart, ButtonLink, Price, Sheet } from '@basket/ui';
+import { useState } from 'react';
+import {
+  newCartLine,
+  unitPriceOf,
+  unitPricePaise,
+  type ProductOption,
+  type PublishedProduct,
+  type Tint,
+} from '@basket/domain';
+import { AddToCart, ButtonLink, Price, rupees, Sheet } from '@basket/ui';
 import { cart, lineQuantity, Link, useCart, useStoreSettings } from '@basket/web';
-import { paths } from '../../paths';
 import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
+import { paths } from '../../paths';
+import { OptionGroups } from './option-groups';
 import styles from './options-sheet.module.css';
 
 export interface OptionsSheetProps {
   readonly product: PublishedProduct;
   readonly tint: Tint | null;
-  readonly combinations: readonly ProductOption[][];
+  /** One choice of each group, with which it opens. */
+  readonly chosen: readonly ProductOption[];
   readonly onClose: () => void;
 }
 
-/** The combinations of a product's options, each with its price and ADD, without leaving the list. */
-export function OptionsSheet({ product, tint, combinations, onClose }: OptionsSheetProps) {
+/** The options of a product by groups, and one stepper for the chosen combination, without leaving the list. */
+export function OptionsSheet({ product, tint, chosen: first, onClose }: OptionsSheetProps) {
+  const [chosen, setChosen] = useState(first);
+  const withOption = (option: ProductOption): ProductOption[] =>
+    chosen.map((other) => (other.group === option.group ? option : other));
   return (
     <Sheet
       isOpen
@@ -21,37 +34,45 @@ export function OptionsSheet({ product, tint, combinations, onClose }: OptionsSh
       onClose={onClose}
       title={product.name}
       description="Choose what you like"
-      footer={
-        <ButtonLink to={paths.product(product.id)} as={Link} variant="quiet" isBlock>
-          View details
-        </ButtonLink>
-      }
+      footer={<Buy product={product} tint={tint} chosen={chosen} />}
     >
-      <ul>
-        {combinations.map((options) => (
-          <Kind key={lineKeyOf(product.id, options)} product={product} tint={tint} options={options} />
-        ))}
-      </ul>
+      <div className={styles.groups}>
+        <OptionGroups
+          options={product.options}
+          chosen={chosen}
+          onChoose={(option) => setChosen(withOption(option))}
+          priceOf={(option) => unitPricePaise(product.pricePaise, withOption(option))}
+        />
+      </div>
     </Sheet>
   );
 }
 
-interface KindProps {
-  readonly product: PublishedProduct;
-  readonly tint: Tint | null;
-  readonly options: readonly ProductOption[];
-}
-
-function Kind({ product, tint, options }: KindProps) {
-  const line = newCartLine(product, tint, options, useStoreSettings().maxUnitsPerProduct);
-  const key = lineKeyOf(product.id, options);
+/** The price of the chosen combination, or the total of what is in the cart of it, with ADD or the stepper. */
+function Buy({ product, tint, chosen }: Omit<OptionsSheetProps, 'onClose'>) {
+  const line = newCartLine(product, tint, chosen, useStoreSettings().maxUnitsPerProduct);
+  const key = lineKeyOf(product.id, chosen);
   const quantity = useCart((state) => lineQuantity(state.lines, key));
-  const label = options.map(({ value }) => value).join(' · ');
+  const perUnit = unitPriceOf(line.finalPricePaise, product.unit, chosen);
+  const label = chosen.map(({ value }) => value).join(', ');
+  const { finalPricePaise, originalPricePaise } = line;
+  const units = Math.max(1, quantity);
   return (
-    <li className={styles.kind}>
+    <div className={styles.buy}>
       <div className={styles.words}>
-        <p className={styles.name}>{label}</p>
-        <Price size="line" pricePaise={line.finalPricePaise} originalPricePaise={line.originalPricePaise} />
+        <Price
+          size="line"
+          pricePaise={finalPricePaise * units}
+          originalPricePaise={originalPricePaise * units}
+        />
+        <small className={styles.note}>
+          {[
+            quantity > 0 ? `Total of ${quantity}` : '',
+            perUnit ? `${rupees(perUnit.pricePaise)} per ${perUnit.per}` : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </div>
       <AddToCart
         name={`${product.name}, ${label}`}
@@ -61,6 +82,14 @@ function Kind({ product, tint, options }: KindProps) {
         onChangeQuantity={(next) => cart.setQuantity(key, next)}
         onLimit={() => tellLimit(line)}
       />
-    </li>
+      <ButtonLink to={paths.product(product.id)} as={Link} variant="quiet">
+        View details
+      </ButtonLink>
+      {quantity > 0 && (
+        <ButtonLink to={paths.cart} as={Link}>
+          View cart
+        </ButtonLink>
+      )}
+    </div>
   );
 }

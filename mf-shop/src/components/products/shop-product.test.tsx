@@ -1,4 +1,5 @@
 import type { PublishedProduct } from '@basket/domain';
+import { ProductCard, ProductRow } from '@basket/ui';
 import { MemoryRouter } from '@basket/web';
 import { render } from '@testing-library/react';
 import { anOption, aProduct } from '../../testing/builders';
@@ -40,13 +41,17 @@ const looks: Readonly<Record<keyof PublishedProduct, Look>> = {
   isFeatured: hidden,
   stockQuantity: both({ stockQuantity: 3 }, '>3 left<'),
   imageIds: both({ imageIds: ['picture7'] }, '/pictures/picture7'),
-  options: both({ options: [anOption('Size', '1 kg')] }, 'Choose options of'),
+  options: both({ options: [anOption('Size', '1 kg'), anOption('Size', '2 kg')] }, '2 sizes of'),
 };
 
 const htmlOf = (product: Partial<PublishedProduct>, view: 'grid' | 'list'): string =>
   render(
     <MemoryRouter>
-      <ShopProduct product={aProduct(product)} tint={null} view={view} />
+      <ShopProduct
+        product={aProduct(product)}
+        tint={null}
+        Look={view === 'grid' ? ProductCard : ProductRow}
+      />
     </MemoryRouter>,
   ).container.innerHTML;
 

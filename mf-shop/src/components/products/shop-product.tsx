@@ -1,17 +1,11 @@
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { newCartLine, stockLevel, type PublishedProduct, type Tint } from '@basket/domain';
-import { ProductCard, ProductRow } from '@basket/ui';
-import {
-  cart,
-  lineQuantity,
-  Link,
-  productImageUrl,
-  useCart,
-  useStoreSettings,
-  type CartState,
-} from '@basket/web';
+import { packText, ProductCard, type ProductFigures } from '@basket/ui';
+import { cart, Link, productImageUrl, useCart, useSession, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
-import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
+import { tellLimit } from '../../cart/cart-lines';
+import { usualOptionIds } from '../../cart/usual-options';
+import { cardChoice, choicesText, sizesFirst, type CardChoice } from '../../catalogue/card-choice';
 import { useSavedList } from '../../account/use-saved-list';
 import { prepareProductPage } from '../../product-page';
 import { useLate } from '../use-late';
@@ -20,43 +14,54 @@ import { useOptionsSheet } from './use-options-sheet';
 export interface ShopProductProps {
   readonly product: PublishedProduct;
   readonly tint: Tint | null;
-  readonly view?: 'grid' | 'list';
+  /** What it is drawn as: only lists need rows. @default ProductCard */
+  readonly Look?: ComponentType<ProductFigures>;
   /** One of the first pictures of the page. */
   readonly isPriority?: boolean;
 }
 
 const loadTellMe = () =>
   import(/* webpackChunkName: "lists" */ './tell-me').then((module) => module.TellMeOnCard);
+const loadPerUnit = () =>
+  import(/* webpackChunkName: "lists" */ './per-unit').then((module) => module.PerUnit);
 
-/** Units in the cart, over all options of the product. */
-const quantityIn =
-  ({ id, options }: PublishedProduct) =>
-  ({ lines }: CartState): number =>
-    options.length === 0
-      ? lineQuantity(lines, lineKeyOf(id, []))
-      : lines.reduce((sum, line) => (line.productId === id ? sum + line.quantity : sum), 0);
+/** The combination of the product that the card is about (rule: usual-size). */
+function useCardChoice(product: PublishedProduct): CardChoice {
+  const inCart = useCart(({ lines }) => lines.findLast(({ productId }) => productId === product.id));
+  const quantity = useCart(({ lines }) =>
+    lines.reduce((sum, line) => (line.productId === product.id ? sum + line.quantity : sum), 0),
+  );
+  const user = useSession((state) => state.user);
+  return cardChoice(product, inCart, quantity, usualOptionIds(user, product.id));
+}
 
 /** A product of the catalogue as card or row, connected to the cart. Renders again only if its quantity changes. */
 export const ShopProduct = memo(function ShopProduct({
   product,
   tint,
-  view = 'grid',
+  Look = ProductCard,
   isPriority = false,
 }: ShopProductProps) {
-  const quantity = useCart(quantityIn(product));
-  const options = useOptionsSheet(product, tint);
+  const { options, key, quantity, isMixed } = useCardChoice(product);
+  const sheet = useOptionsSheet({ product, tint, chosen: options });
   const favourite = useSavedList('favouriteProductIds', product);
   const level = stockLevel(product.stockQuantity);
-  const line = newCartLine(product, tint, [], useStoreSettings().maxUnitsPerProduct);
+  const { maxUnitsPerProduct, smallestShownDiscountPercent } = useStoreSettings();
+  const line = newCartLine(product, tint, options, maxUnitsPerProduct);
+  const pricePaise = line.finalPricePaise;
   const tellMe = useLate(level === 'out', loadTellMe);
+  const perUnit = useLate(true, loadPerUnit);
   const figures = {
     to: paths.product(product.id),
     as: Link,
     name: product.name,
-    unit: product.unit,
+    description: product.description,
+    unit: packText(product.unit, sizesFirst(options)),
+    perUnit: perUnit.Part && <perUnit.Part pricePaise={pricePaise} unit={product.unit} options={options} />,
     foodMark: product.foodMark,
-    pricePaise: product.pricePaise,
-    originalPricePaise: product.originalPricePaise,
+    pricePaise,
+    originalPricePaise: line.originalPricePaise,
+    smallestShownDiscountPercent,
     badge: product.badge,
     rating: product.rating,
     reviews: product.reviews,
@@ -68,23 +73,19 @@ export const ShopProduct = memo(function ShopProduct({
     stockQuantity: product.stockQuantity,
     quantity,
     maxQuantity: line.maxQuantity,
-    hasOptions: product.options.length > 0,
-    onChooseOptions: options.open,
+    choices: choicesText(product.options),
+    onChooseOptions: sheet.open,
     isFavourite: favourite.isSaved,
     onToggleFavourite: favourite.toggle,
     onNear: () => prepareProductPage(product),
     onAdd: () => void cart.add(line, 1, { message: `1 ${product.name} added to cart!` }),
-    onChangeQuantity: (next: number) => cart.setQuantity(lineKeyOf(product.id, []), next),
+    onChangeQuantity: (next: number) => (isMixed ? sheet.open() : cart.setQuantity(key, next)),
     onLimit: () => tellLimit(line),
   };
   return (
     <>
-      {view === 'grid' ? (
-        <ProductCard {...figures} />
-      ) : (
-        <ProductRow {...figures} description={product.description} />
-      )}
-      {options.sheet}
+      <Look {...figures} />
+      {sheet.sheet}
     </>
   );
 });

@@ -9,11 +9,11 @@ import {
 } from '@basket/domain';
 import { Breadcrumb, DiscountBadge, FoodMark, Price, Rating, rupees } from '@basket/ui';
 import { Link, useSearchParams, useStoreSettings, type Catalogue } from '@basket/web';
+import { OptionGroups } from '../../components/products/option-groups';
 import { paths } from '../../paths';
 import { BuyBar, BuyControl } from './buy-control';
 import { chosenOptions, optionsParam, withOption } from './choose-options';
 import { Gallery } from './gallery';
-import { OptionGroups } from './option-groups';
 import { ProductFacts } from './product-facts';
 import { ProductDetails } from './product-details';
 import { SimilarProducts } from './similar-section';

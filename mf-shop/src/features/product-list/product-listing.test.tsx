@@ -32,7 +32,7 @@ const published = aCatalogue([
     name: 'Rice',
     description: '',
     categoryId: 'staples',
-    options: [anOption('Size', '1 kg')],
+    options: [anOption('Size', '1 kg'), anOption('Size', '5 kg')],
   }),
 ]);
 
@@ -220,7 +220,7 @@ test('shows hostile text as text', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “<script>”');
 });
 
-test('the list has no ADD for sold-out products, and a choice for products with options (rule: sold-out-stays)', async () => {
+test('the list has no ADD for sold-out products, and sizes beside it for products with options (rules: sold-out-stays, usual-size)', async () => {
   await show();
   const card = (name: string) => {
     const found = screen.getByRole('heading', { level: 3, name }).closest('article');
@@ -231,7 +231,8 @@ test('the list has no ADD for sold-out products, and a choice for products with 
   expect(card('Bread').getAllByRole('button')).toEqual([
     card('Bread').getByRole('button', { name: 'Favourite: Bread' }),
   ]);
-  expect(card('Rice').getByRole('button', { name: 'Choose options of Rice' })).toBeVisible();
+  for (const name of ['Add Rice', '2 sizes of Rice'])
+    expect(card('Rice').getByRole('button', { name })).toBeVisible();
   expect(card('Tomato').getByRole('button', { name: 'Add Tomato' })).toBeVisible();
 });
 

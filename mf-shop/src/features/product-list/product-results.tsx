@@ -14,6 +14,7 @@ import type { Catalogue, Loadable } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { ShopProduct } from '../../components/products/shop-product';
 import { ProductsComing } from './product-list-skeleton';
+import { productLooks } from './product-looks';
 import { activeFilterCount, type ProductQuery } from './product-query';
 import { NothingFound } from './search/nothing-found';
 import { useMarkedMatches } from './search/use-marked-matches';
@@ -96,7 +97,7 @@ function Found({ catalogue, products, query, found, isSettled, onChange, onClear
             key={product.id}
             product={product}
             tint={tintOf(catalogue, product.categoryId)}
-            view={query.view}
+            Look={productLooks[query.view]}
             isPriority={index < firstScreen}
           />
         ))}

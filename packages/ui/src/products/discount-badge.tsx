@@ -4,24 +4,21 @@ import { Badge } from '../data/badge';
 export interface DiscountBadgeProps {
   readonly pricePaise: number;
   readonly originalPricePaise: number;
-  /** Smaller discounts in percent are not shown. */
+  /** Smaller discounts in percent are not shown. @default 1 */
   readonly fromPercent?: number | undefined;
   /** Sits flush in the corner of a picture tile. */
   readonly isCorner?: boolean | undefined;
 }
 
-/** The smallest discount in percent with a badge. */
-export const smallestShownDiscount = 5;
-
 /** '14% off'; renders nothing for small discounts. */
 export function DiscountBadge({
   pricePaise,
   originalPricePaise,
-  fromPercent = smallestShownDiscount,
+  fromPercent = 1,
   isCorner = false,
 }: DiscountBadgeProps) {
   const percent = discountPercent(pricePaise, originalPricePaise);
-  if (percent < Math.max(1, fromPercent)) return null;
+  if (percent < fromPercent) return null;
   return (
     <Badge tone="offer" isCorner={isCorner}>
       {`${percent}% off`}

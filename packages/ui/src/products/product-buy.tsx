@@ -1,21 +1,11 @@
 import { AddToCart } from '../buying/add-to-cart';
-import { ChooseOptions } from '../buying/choose-options';
 import type { ProductFigures } from './product-figures';
 
-/** The control at the end of a card or row: Options, ADD or the stepper. */
-export function ProductBuy(product: ProductFigures) {
-  if (product.stockLevel === 'out' && product.quantity === 0) return product.whileOut;
-  if (product.hasOptions)
-    return (
-      <ChooseOptions
-        name={product.name}
-        quantity={product.quantity}
-        onChoose={product.onChooseOptions}
-        to={product.to}
-        as={product.as}
-      />
-    );
-  return (
+/** The control at the end of a card or row: ADD or the stepper, or what can be done while it is sold out. */
+export const ProductBuy = (product: ProductFigures) =>
+  product.stockLevel === 'out' && product.quantity === 0 ? (
+    product.whileOut
+  ) : (
     <AddToCart
       name={product.name}
       quantity={product.quantity}
@@ -25,4 +15,3 @@ export function ProductBuy(product: ProductFigures) {
       onLimit={product.onLimit}
     />
   );
-}

@@ -32,12 +32,18 @@ describe('ProductCard', () => {
   test.each([
     { desc: 'an offer', props: {}, shown: '14% off', hidden: 'Fresh' },
     {
-      desc: 'a word where little is off',
-      props: { originalPricePaise: 45500 },
-      shown: 'Fresh',
-      hidden: '1% off',
+      desc: 'an offer from the share on that the shop set',
+      props: { smallestShownDiscountPercent: 14 },
+      shown: '14% off',
+      hidden: 'Fresh',
     },
-  ])('shows $desc in the corner', ({ props, shown, hidden }) => {
+    {
+      desc: 'a word where less is off',
+      props: { smallestShownDiscountPercent: 15 },
+      shown: 'Fresh',
+      hidden: '14% off',
+    },
+  ])('shows $desc in the corner (rule: discount-percent)', ({ props, shown, hidden }) => {
     show({ badge: 'Fresh', ...props });
     expect(screen.getByText(shown)).toBeVisible();
     expect(screen.queryByText(hidden)).toBeNull();
@@ -76,16 +82,24 @@ describe('ProductCard', () => {
     expect(onChangeQuantity).toHaveBeenCalledWith(0);
   });
 
-  test('links to the product to choose its options', () => {
-    show({ hasOptions: true, quantity: 2 });
-    const link = screen.getByRole('link', { name: 'Choose options of Alphonso Mangoes, 2 in cart' });
-    expect(link).toHaveAttribute('href', '/home/products/mango');
+  test('says beside ADD how many sizes there are, and opens them (rule: usual-size)', async () => {
+    const [onChooseOptions, onAdd] = [jest.fn(), jest.fn()];
+    show({ choices: '2 sizes', onChooseOptions, onAdd });
+    await userEvent.click(screen.getByRole('button', { name: '2 sizes of Alphonso Mangoes' }));
+    expect(onChooseOptions).toHaveBeenCalledTimes(1);
+    expect(onAdd).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Alphonso Mangoes' }));
+    expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
-  test('opens the choice in place if the screen can', async () => {
-    const onChooseOptions = jest.fn();
-    show({ hasOptions: true, onChooseOptions });
-    await userEvent.click(screen.getByRole('button', { name: 'Choose options of Alphonso Mangoes' }));
-    expect(onChooseOptions).toHaveBeenCalledTimes(1);
+  test('few left stays in sight beside sizes, and sold out has none', () => {
+    const sizes = { choices: '2 sizes', onChooseOptions: () => undefined };
+    const { unmount } = show({ ...sizes, stockLevel: 'few', stockQuantity: 3 });
+    expect(screen.getByText('3 left')).toBeVisible();
+    expect(screen.getByText('2 sizes')).toBeVisible();
+    unmount();
+    show({ ...sizes, stockLevel: 'out' });
+    expect(screen.getByText('Sold out')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

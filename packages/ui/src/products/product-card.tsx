@@ -5,18 +5,20 @@ import { Price } from './price';
 import { ProductBuy } from './product-buy';
 import type { ProductFigures } from './product-figures';
 import { ProductImage } from './product-image';
-import { fewLeft, OfferBadge, ProductHeart } from './product-marks';
+import { choicesOf, fewLeft, OfferBadge, ProductHeart } from './product-marks';
 import { Rating } from './rating';
 import styles from './product-card.module.css';
 
 export type ProductCardProps = ProductFigures;
 
 /**
- * A product in the grid: picture, unit and rating, name, price and ADD. Its four rows are rows of the outer grid, so
+ * A product in the grid: picture, unit with other sizes or rating, name, price and ADD. Its four rows are rows of the outer grid, so
  * the prices of a row are aligned. The whole card is one link, named after the product.
  */
 export const ProductCard = memo(function ProductCard(product: ProductCardProps) {
   const left = fewLeft(product);
+  const rating = <Rating value={product.rating} />;
+  const choices = choicesOf(product);
   return (
     <article className={styles.card} onPointerEnter={product.onNear} onFocus={product.onNear}>
       <ProductImage
@@ -35,7 +37,13 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
             {product.unit}
           </span>
         </span>
-        {left ? <span className={styles.few}>{left}</span> : <Rating value={product.rating} />}
+        {(product.perUnit || choices) && (
+          <span className={styles.more}>
+            {product.perUnit}
+            {choices && rating}
+          </span>
+        )}
+        {choices ?? (left ? <span className={styles.few}>{left}</span> : rating)}
       </p>
       <h3 className={styles.name} title={product.name}>
         <Anchor to={product.to} as={product.as} className={styles.link}>

@@ -5,11 +5,17 @@ import type { LinkTarget } from '../lib/anchor';
 /** The facts and actions of a product on cards and rows. `to` is the product's page. */
 export interface ProductFigures extends LinkTarget {
   readonly name: string;
-  /** '500 g', '6 pcs'. */
+  /** One sentence; rows show it where there is room. */
+  readonly description?: string | undefined;
+  /** '500 g', '6 pcs', '500 ml · Full cream'. */
   readonly unit: string;
+  /** What a kilogram or litre costs; cards show it where there is room. */
+  readonly perUnit?: ReactNode;
   readonly foodMark?: FoodMark | undefined;
   readonly pricePaise: number;
   readonly originalPricePaise: number;
+  /** A smaller discount in percent has no badge. */
+  readonly smallestShownDiscountPercent?: number | undefined;
   /** A word such as 'Fresh'; a discount badge replaces it. */
   readonly badge?: string | undefined;
   readonly rating: number | null;
@@ -36,8 +42,8 @@ export interface ProductFigures extends LinkTarget {
   /** Without it there is no favourite button. */
   readonly onToggleFavourite?: (() => void) | undefined;
   readonly isFavourite?: boolean | undefined;
-  /** The product has options: 'Options' replaces ADD. */
-  readonly hasOptions?: boolean | undefined;
-  /** Opens the options in place; defaults to a link to the product's page. */
+  /** '2 sizes' of a product of which ADD takes the usual one. */
+  readonly choices?: string | undefined;
+  /** Opens them in place. */
   readonly onChooseOptions?: (() => void) | undefined;
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { discountPercent } from '@basket/domain';
+import { ChooseOptions } from '../buying/choose-options';
 import { FavouriteButton } from '../buying/favourite-button';
 import { Badge } from '../data/badge';
-import { DiscountBadge, smallestShownDiscount } from './discount-badge';
+import { DiscountBadge } from './discount-badge';
 import type { ProductFigures } from './product-figures';
 
 /** The marks on cards and rows, besides the product's figures. */
@@ -9,13 +11,15 @@ interface ProductMarkProps {
   readonly product: ProductFigures;
 }
 
-/** The discount, or else the product's own badge. In the corner of a picture: `isCorner`. */
+/** The discount, or else the product's own badge. In the corner of a picture: `isCorner`, with few left where choices take their place. */
 export function OfferBadge({
   product,
   isCorner = false,
 }: ProductMarkProps & { readonly isCorner?: boolean }) {
-  const { pricePaise, originalPricePaise, badge } = product;
-  if (discountPercent(pricePaise, originalPricePaise) >= smallestShownDiscount)
+  const { pricePaise, originalPricePaise, smallestShownDiscountPercent: fromPercent = 1, badge } = product;
+  const left = isCorner && choicesOf(product) ? fewLeft(product) : null;
+  if (left) return <Badge isCorner>{left}</Badge>;
+  if (discountPercent(pricePaise, originalPricePaise) >= fromPercent)
     return (
       <DiscountBadge pricePaise={pricePaise} originalPricePaise={originalPricePaise} isCorner={isCorner} />
     );
@@ -34,6 +38,12 @@ export const fewLeft = ({ stockLevel, stockQuantity }: ProductFigures): string |
     : stockLevel === 'few' && stockQuantity !== undefined
       ? `${stockQuantity} left`
       : null;
+
+/** '2 sizes', which opens them, unless there is nothing to choose or none can be had. */
+export const choicesOf = ({ name, choices, stockLevel, onChooseOptions }: ProductFigures): ReactNode =>
+  choices && onChooseOptions && stockLevel !== 'out' ? (
+    <ChooseOptions name={name} choices={choices} onChoose={onChooseOptions} />
+  ) : null;
 
 /** The favourite button, if favourites can be saved. */
 export function ProductHeart({

@@ -5,17 +5,14 @@ import { Price } from './price';
 import { ProductBuy } from './product-buy';
 import type { ProductFigures } from './product-figures';
 import { ProductImage } from './product-image';
-import { fewLeft, OfferBadge, ProductHeart } from './product-marks';
+import { choicesOf, fewLeft, OfferBadge, ProductHeart } from './product-marks';
 import { Rating } from './rating';
 import styles from './product-row.module.css';
 
-export interface ProductRowProps extends ProductFigures {
-  /** One sentence; shown where there is room. */
-  readonly description?: string | undefined;
-}
+export type ProductRowProps = ProductFigures;
 
 /** A product in the list view: the same figures as the card, with its description. */
-export const ProductRow = memo(function ProductRow({ description, ...product }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow(product: ProductRowProps) {
   const left = fewLeft(product);
   return (
     <article className={styles.row} onPointerEnter={product.onNear} onFocus={product.onNear}>
@@ -36,13 +33,14 @@ export const ProductRow = memo(function ProductRow({ description, ...product }: 
         <p className={styles.meta}>
           <FoodMark mark={product.foodMark} />
           <span>{product.unit}</span>
+          {choicesOf(product)}
           <Rating value={product.rating} reviews={product.reviews} />
           <OfferBadge product={product} />
           {left && <span className={styles.few}>{left}</span>}
         </p>
-        {description && (
-          <p className={styles.description} title={description}>
-            {description}
+        {product.description && (
+          <p className={styles.description} title={product.description}>
+            {product.description}
           </p>
         )}
       </div>

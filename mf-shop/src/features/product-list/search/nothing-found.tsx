@@ -3,6 +3,7 @@ import { Button, EmptyState, ProductGrid, Section, TextLink } from '@basket/ui';
 import { Link, useStoreSettings, type Catalogue } from '@basket/web';
 import { tintOf } from '../../../catalogue/tint-of';
 import { ShopProduct } from '../../../components/products/shop-product';
+import { productLooks } from '../product-looks';
 import type { ProductQuery } from '../product-query';
 
 const mostOffered = 8;
@@ -56,7 +57,7 @@ export function NothingFound({ catalogue, typed, near, view, onClear }: NothingF
                 key={product.id}
                 product={product}
                 tint={tintOf(catalogue, product.categoryId)}
-                view={view}
+                Look={productLooks[view]}
               />
             ))}
           </ProductGrid>

@@ -53,7 +53,9 @@ export const sampleProducts: readonly (SampleProduct & { id: string; startsWith?
     originalPricePaise: 130600,
     imageUrl: samplePictures.pack,
     tint: 'bakery',
-    hasOptions: true,
+    perUnit: '· ₹253/kg',
+    choices: '2 sizes',
+    onChooseOptions: () => undefined,
     startsWith: 1,
   },
   {
@@ -75,6 +77,7 @@ export const sampleProducts: readonly (SampleProduct & { id: string; startsWith?
     pricePaise: 8900,
     originalPricePaise: 11000,
     imageUrl: null,
-    hasOptions: true,
+    choices: '6 choices',
+    onChooseOptions: () => undefined,
   },
 ];
