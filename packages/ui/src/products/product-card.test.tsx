@@ -90,6 +90,8 @@ describe('ProductCard', () => {
     expect(onAdd).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Add Alphonso Mangoes' }));
     expect(onAdd).toHaveBeenCalledTimes(1);
+    // They stand where the rating of others does.
+    expect(screen.queryByRole('img', { name: /^Rated / })).toBeNull();
   });
 
   test('few left stays in sight beside sizes, and sold out has none', () => {

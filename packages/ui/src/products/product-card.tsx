@@ -12,13 +12,11 @@ import styles from './product-card.module.css';
 export type ProductCardProps = ProductFigures;
 
 /**
- * A product in the grid: picture, unit with other sizes or rating, name, price and ADD. Its four rows are rows of the outer grid, so
+ * A product in the grid: picture, unit and other sizes or rating, name, price and ADD. Its four rows are rows of the outer grid, so
  * the prices of a row are aligned. The whole card is one link, named after the product.
  */
 export const ProductCard = memo(function ProductCard(product: ProductCardProps) {
   const left = fewLeft(product);
-  const rating = <Rating value={product.rating} />;
-  const choices = choicesOf(product);
   return (
     <article className={styles.card} onPointerEnter={product.onNear} onFocus={product.onNear}>
       <ProductImage
@@ -37,13 +35,9 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
             {product.unit}
           </span>
         </span>
-        {(product.perUnit || choices) && (
-          <span className={styles.more}>
-            {product.perUnit}
-            {choices && rating}
-          </span>
-        )}
-        {choices ?? (left ? <span className={styles.few}>{left}</span> : rating)}
+        {product.perUnit && <span className={styles.perUnit}>{product.perUnit}</span>}
+        {choicesOf(product) ??
+          (left ? <span className={styles.few}>{left}</span> : <Rating value={product.rating} />)}
       </p>
       <h3 className={styles.name} title={product.name}>
         <Anchor to={product.to} as={product.as} className={styles.link}>
