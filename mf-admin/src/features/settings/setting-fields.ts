@@ -70,7 +70,7 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
     kind: 'wholeNumber',
     label: 'Smallest discount shown',
     unit: '%',
-    hint: 'Cards say “20% off” from this share on. A higher MRP is struck through in any case.',
+    hint: 'Cards and offers say “20% off” from this share on. A higher MRP is struck through in any case.',
   },
   storeLatitude: { section: 'location', kind: 'number', label: 'Latitude' },
   storeLongitude: { section: 'location', kind: 'number', label: 'Longitude' },

@@ -63,3 +63,11 @@ test.each(cases.filter(({ html }) => html !== null))('the $view shows $field', (
   expect(htmlOf({}, view)).not.toContain(html);
   expect(htmlOf(product, view)).toContain(html);
 });
+
+test.each(['grid', 'list'] as const)(
+  'the %s says how much is off from the share on that the shop set (rule: discount-percent)',
+  (view) => {
+    expect(htmlOf({ pricePaise: 85_00, originalPricePaise: 98_00 }, view)).not.toContain('% off');
+    expect(htmlOf({ pricePaise: 85_00, originalPricePaise: 1_00_00 }, view)).toContain('15% off');
+  },
+);

@@ -1,6 +1,6 @@
 import type { PublishedProduct } from '@basket/domain';
 import { DiscountBadge, Price, ProductImage, Section } from '@basket/ui';
-import { Link, productImageUrl, type Catalogue } from '@basket/web';
+import { Link, productImageUrl, useStoreSettings, type Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 import styles from './best-offers.module.css';
@@ -13,6 +13,7 @@ export interface BestOffersProps {
 
 /** The biggest discounts of the catalogue, one line each. */
 export function BestOffers({ offers, categoryById }: BestOffersProps) {
+  const { smallestShownDiscountPercent } = useStoreSettings();
   if (offers.length === 0) return null;
   return (
     <Section title="Best offers">
@@ -37,6 +38,7 @@ export function BestOffers({ offers, categoryById }: BestOffersProps) {
               <DiscountBadge
                 pricePaise={product.pricePaise}
                 originalPricePaise={product.originalPricePaise}
+                fromPercent={smallestShownDiscountPercent}
               />
             </Link>
           </li>

@@ -57,11 +57,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
                 pricePaise={line.finalPricePaise}
                 originalPricePaise={line.originalPricePaise}
               />
-              <DiscountBadge
-                pricePaise={line.finalPricePaise}
-                originalPricePaise={line.originalPricePaise}
-                fromPercent={1}
-              />
+              <DiscountBadge pricePaise={line.finalPricePaise} originalPricePaise={line.originalPricePaise} />
               <span className={styles.taxes}>
                 {perUnit && `${rupees(perUnit.pricePaise)} per ${perUnit.per} · `}all taxes included
               </span>
