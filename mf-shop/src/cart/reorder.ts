@@ -8,7 +8,7 @@ import {
   type Tint,
 } from '@basket/domain';
 import type { CartLine } from '@basket/web';
-import { combinationOf } from '../catalogue/card-choice';
+import { combinationOf } from './card-choice';
 import { lineKeyOf } from './cart-lines';
 
 export interface Reorder {

@@ -3,9 +3,9 @@ import { newCartLine, stockLevel, type PublishedProduct, type Tint } from '@bask
 import { packText, ProductCard, type ProductFigures } from '@basket/ui';
 import { cart, Link, productImageUrl, useCart, useSession, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
+import { cardChoice, choicesText, sizesFirst, type CardChoice } from '../../cart/card-choice';
 import { tellLimit } from '../../cart/cart-lines';
 import { usualOptionIds } from '../../cart/usual-options';
-import { cardChoice, choicesText, sizesFirst, type CardChoice } from '../../catalogue/card-choice';
 import { useSavedList } from '../../account/use-saved-list';
 import { prepareProductPage } from '../../product-page';
 import { useLate } from '../use-late';
@@ -14,7 +14,7 @@ import { useOptionsSheet } from './use-options-sheet';
 export interface ShopProductProps {
   readonly product: PublishedProduct;
   readonly tint: Tint | null;
-  /** What it is drawn as: only lists need rows. @default ProductCard */
+  /** The component that draws it: only lists need rows. @default ProductCard */
   readonly Look?: ComponentType<ProductFigures>;
   /** One of the first pictures of the page. */
   readonly isPriority?: boolean;

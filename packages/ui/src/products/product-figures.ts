@@ -9,7 +9,7 @@ export interface ProductFigures extends LinkTarget {
   readonly description?: string | undefined;
   /** '500 g', '6 pcs', '500 ml · Full cream'. */
   readonly unit: string;
-  /** What a kilogram or litre costs; cards show it where there is room. */
+  /** The price of a kilogram or litre; cards show it where there is room. */
   readonly perUnit?: ReactNode;
   readonly foodMark?: FoodMark | undefined;
   readonly pricePaise: number;

@@ -1,5 +1,5 @@
 import { aLine, anOption } from '../testing/builders';
-import { lineKeyOf } from '../cart/cart-lines';
+import { lineKeyOf } from './cart-lines';
 import { cardChoice, choicesText, combinationOf, sizesFirst } from './card-choice';
 
 const [half, litre, cream, toned] = [
@@ -56,9 +56,10 @@ test('a product without options is added as it is', () => {
   expect(cardChoice(eggs, inCart, 3, ['litre'])).toMatchObject({ key: 'eggs', quantity: 3, isMixed: false });
 });
 
-test('the combination of ids is in the order of the product', () => {
+test('the combination of ids is in the order of the product, and none once a group is gone', () => {
   const ids = [toned, half].map(({ optionId }) => optionId);
   expect(combinationOf(milk.options, ids)).toEqual([half, toned]);
+  expect(combinationOf([half, litre], ids)).toBeNull();
   expect(combinationOf([], [])).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { isPackGroup, optionGroups, type ProductOption } from '@basket/domain';
 import type { CartLine } from '@basket/web';
-import { lineKeyOf } from '../cart/cart-lines';
+import { lineKeyOf } from './cart-lines';
 
 /** One choice of each group: the one of `ids`, else the first. */
 const withChoices = (options: readonly ProductOption[], ids: readonly string[]): ProductOption[] =>
