@@ -72,6 +72,7 @@ test('the size in the cart is what the card counts and names, whatever was bough
 test.each(['Increase', 'Decrease'])('with two sizes in the cart, %s asks which', async (step) => {
   setCart([line(half, 2), line(litre, 1)]);
   show();
+  expect(screen.getByTitle('1 litre')).toBeVisible();
   await userEvent.click(button(`${step} quantity of Toned Milk`));
   expect(await screen.findByRole('dialog', { name: 'Toned Milk' })).toBeVisible();
   expect(lines()).toHaveTextContent('milk|500-ml 2,milk|1-litre 1');
@@ -79,10 +80,14 @@ test.each(['Increase', 'Decrease'])('with two sizes in the cart, %s asks which',
 
 test('a kilogram or litre has its price on the card, where the unit is another (rule: unit-price)', async () => {
   jest.useFakeTimers();
-  show();
+  const { unmount } = show();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   jest.useRealTimers();
   expect(await screen.findByText('· ₹56/L')).toBeVisible();
+  // A card of the next page has it at once.
+  unmount();
+  show();
+  expect(screen.getByText('· ₹56/L')).toBeVisible();
   act(() => setCart([line(litre, 1)]));
   expect(screen.queryByText(/\/L$/)).toBeNull();
 });
@@ -98,6 +103,7 @@ describe('the sheet', () => {
     const sheet = await open(
       aProduct({
         ...milk,
+        originalPricePaise: 32_00,
         options: [half, litre, anOption('Kind', 'Toned'), anOption('Kind', 'Rich', 4_00)],
       }),
     );
