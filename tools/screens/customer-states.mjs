@@ -152,7 +152,7 @@ export const customerStates = [
   {
     name: 'cart-sold-out',
     path: '/home/cart',
-    arrange: (shop) => shop.change('products/lemon-fresh', { stockQuantity: 0 }),
+    arrange: (shop) => shop.change('products/potato-agra', { stockQuantity: 0 }),
   },
   { name: 'profile-addresses', path: '/home/profile', arrange: saveAddresses },
   { name: 'checkout-addresses', path: '/home/checkout', press: 'Change address', arrange: saveAddresses },

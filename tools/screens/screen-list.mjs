@@ -102,7 +102,12 @@ export const screens = Object.freeze({
     { name: 'tracking', path: '/home/orders', via: 'main a[href^="/home/tracking/"]' },
     { name: 'profile', path: '/home/profile' },
     { name: 'menu', path: '/home', press: 'Account of', shows: 'role=menu' },
-    { name: 'products-options', path: '/home/products', press: 'Choose options' },
+    {
+      name: 'products-options',
+      path: '/home/products',
+      press: '\\d+ (sizes|choices) of',
+      shows: 'role=dialog',
+    },
     ...customerStates,
   ],
   admin: [

@@ -19,7 +19,7 @@ async function lookAround(page: Page): Promise<void> {
     .filter({ visible: true })
     .click();
   await heading(page, 'All products').waitFor();
-  const inStock = page.getByRole('button', { name: /^(Add|Choose options of) / });
+  const inStock = page.getByRole('button', { name: /^Add / });
   const product = page.getByRole('article').filter({ has: inStock }).first().getByRole('link');
   const name = await product.innerText();
   await product.click();
