@@ -66,13 +66,16 @@ const slowAnswers = [
 function keepMessages(): void {
   const kept: string[] = [];
   Object.assign(window, { keptMessages: kept });
+  const keep = (toast: Element | null | undefined): void => {
+    if (toast && kept.at(-1) !== toast.textContent) kept.push(toast.textContent);
+  };
   new MutationObserver((mutations) => {
-    for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof Element)) continue;
-      const toast = node.matches('.basket-toast') ? node : node.querySelector('.basket-toast');
-      if (toast) kept.push(toast.textContent);
+    for (const { addedNodes, target } of mutations) {
+      // One that takes the place of another changes its words only.
+      keep((target instanceof Element ? target : target.parentElement)?.closest('.basket-toast'));
+      for (const node of addedNodes) if (node instanceof Element) keep(node.querySelector('.basket-toast'));
     }
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** A person with a browser. */

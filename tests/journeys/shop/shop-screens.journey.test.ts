@@ -17,17 +17,19 @@ import { cutByLargeLetters } from '../steps/measuring';
 import { failedRequest, faultsOfTour, screensOf, tour } from '../steps/touring';
 import { enterShop, heading, visible } from '../steps/visiting';
 
-/** A short message stays below the upper edge of a phone. */
+/** A short message stands at the lower edge of a phone, whole (rule: toast-places). */
 async function seeMessageWhole(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const message = page.locator('.Toastify__toast').first();
   await message.waitFor();
-  const top = await message.evaluate(async (toast) => {
+  const { bottom, below } = await message.evaluate(async (toast) => {
     await Promise.all(toast.getAnimations().map(({ finished }) => finished));
-    return toast.getBoundingClientRect().top;
+    const { bottom } = toast.getBoundingClientRect();
+    return { bottom, below: window.innerHeight - bottom };
   });
-  expect(top).toBeGreaterThanOrEqual(8);
+  expect(bottom).toBeGreaterThan(phone.height / 2);
+  expect(below).toBeGreaterThanOrEqual(8);
 }
 
 /** The screens that stand in for an area and for a page that fail to load. */

@@ -16,7 +16,7 @@ export async function enterShop(page: Page, { email, password }: Customer): Prom
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A short message at the top. */
+/** A short message. */
 export const message = (page: Page, text: string) =>
   page.locator('.basket-toast').getByText(text, { exact: true }).first();
 

@@ -16,19 +16,22 @@ const shown: Readonly<Record<ToastKind, string>> = {
 const kinds = Object.keys(shown) as ToastKind[];
 const undo = { label: 'Undo', run: () => toast.info('Put back') };
 
-/** Messages at the top of the page, and buttons that send some as the areas do. */
+/** Messages as staff have them, and buttons that send some as the areas do. */
 export function ToastsGallery() {
   useEffect(() => {
-    for (const kind of kinds)
-      showToast(kind, shown[kind], { id: `shown-${kind}`, duration: false, action: undefined });
-    showToast('success', 'Curry Leaves removed', { id: 'shown-action', duration: false, action: undo });
+    const stays = { duration: false, action: undefined, isOfStaff: true } as const;
+    for (const kind of kinds) showToast(kind, shown[kind], { ...stays, id: `shown-${kind}` });
+    showToast('success', 'Curry Leaves removed', { ...stays, id: 'shown-action', action: undo });
     return () => [...kinds, 'action'].forEach((name) => closeToast(`shown-${name}`));
   }, []);
   return (
     <div className={styles.room}>
       <SpecimenPage>
         <Specimen title="Toast: every kind stays on top of this page" span={12} isStacked>
-          <p>Success stays for 2 seconds, error and info for 4, loading until it is done.</p>
+          <p>
+            Success stays for 2 seconds, error and info for 4, loading until it is done. Staff have several at
+            the top, the shop has one, on phones above the cart's bar.
+          </p>
         </Specimen>
         <Specimen title="toast()" span={12}>
           {(['success', 'error', 'info'] as const).map((kind) => (

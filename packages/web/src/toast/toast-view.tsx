@@ -6,6 +6,7 @@ import { toast as show, ToastContainer, Slide } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 import { maxToasts, type ToastAction, type ToastKind } from './toast-kinds';
+import { turnOf, type ShownToast } from './toast-turn';
 
 const icons = { success: IconCircleCheck, error: IconCircleAlert, info: IconInfo, loading: IconLoader };
 
@@ -23,6 +24,7 @@ flushSync(() =>
       transition={Slide}
       hideProgressBar
       newestOnTop
+      closeOnClick
       closeButton={false}
       pauseOnFocusLoss={false}
       aria-label="Messages"
@@ -48,6 +50,8 @@ interface Toast {
   /** Milliseconds on screen; false: until it is closed. */
   readonly duration: number | false;
   readonly action: ToastAction | undefined;
+  /** As on a page of admins or partners. @default whether this is one */
+  readonly isOfStaff?: boolean;
 }
 
 let isRaised = false;
@@ -60,20 +64,83 @@ function raise(): void {
   isRaised = true;
 }
 
-export function showToast(kind: ToastKind, text: string, { id, duration, action }: Toast): void {
+const isStaffPage = (): boolean => /^\/(admin|delivery)(\/|$)/.test(window.location.pathname);
+
+/**
+ * Where the cart's bar is, a message stands above it, free of header and search. Staff have the next step of their work there, and a sheet
+ * has its buttons there.
+ */
+const placeOf = (isOfStaff: boolean): 'top-center' | 'bottom-center' =>
+  isOfStaff ||
+  window.matchMedia('(min-width: 1024px)').matches ||
+  document.querySelector('dialog[open]') !== null
+    ? 'top-center'
+    : 'bottom-center';
+
+/** Phones lay their keyboard over the lower edge of the page; messages stand above it. */
+function keepAboveKeyboard(viewport: VisualViewport): void {
+  const keep = (): void => {
+    const hiddenPx = Math.round(window.innerHeight - viewport.offsetTop - viewport.height);
+    host.toggleAttribute('data-keyboard', hiddenPx > 0);
+    host.style.setProperty('--keyboard', `${Math.max(0, hiddenPx)}px`);
+  };
+  viewport.addEventListener('resize', keep);
+  viewport.addEventListener('scroll', keep);
+  keep();
+}
+if (window.visualViewport) keepAboveKeyboard(window.visualViewport);
+
+const shown = new Map<string, ShownToast>();
+show.onChange(({ id, status }) => {
+  if (status === 'removed') shown.delete(String(id));
+});
+
+/** The latest message that waits until an error was readable. */
+let waiting: { readonly id: string; readonly timer: number } | null = null;
+
+function forgetWaiting(): void {
+  if (waiting) window.clearTimeout(waiting.timer);
+  waiting = null;
+}
+
+export function showToast(kind: ToastKind, text: string, asked: Toast): void {
+  const { id, duration, action, isOfStaff = isStaffPage() } = asked;
+  const onScreen = [...shown.values()].filter((other) => show.isActive(other.id));
+  const { waitMs, replaces } = turnOf({ id, kind, isOfStaff }, onScreen, Date.now());
+  if (kind === 'success' || kind === 'info') forgetWaiting();
+  if (waitMs > 0) {
+    const later = (): void => showToast(kind, text, asked);
+    waiting = { id, timer: window.setTimeout(later, waitMs) };
+    return;
+  }
   const Icon = icons[kind];
   const options = {
     toastId: id,
     autoClose: duration,
     icon: <Icon aria-hidden />,
     className: `basket-toast basket-toast-${kind}`,
+    position: placeOf(isOfStaff),
     role: kind === 'error' ? 'alert' : 'status',
   };
   const content = contentOf(text, action);
+  const [replaced, ...others] = replaces;
+  others.forEach(closeToast);
   raise();
-  if (show.isActive(id)) show.update(id, { ...options, render: content });
-  else if (kind === 'loading') show(content, { ...options, closeOnClick: false, draggable: false });
+  if (replaced !== undefined) {
+    shown.delete(replaced);
+    // At once: the library would wait for a tenth of a second, in which another one may take the same place.
+    show.update(replaced, {
+      ...options,
+      type: kind === 'loading' ? 'default' : kind,
+      render: content,
+      delay: null,
+    });
+  } else if (kind === 'loading') show(content, { ...options, closeOnClick: false, draggable: false });
   else show[kind](content, options);
+  shown.set(id, { id, kind, isOfStaff, shownAtMs: Date.now() });
 }
 
-export const closeToast = (id: string): void => show.dismiss(id);
+export function closeToast(id: string): void {
+  if (waiting?.id === id) forgetWaiting();
+  show.dismiss(id);
+}

@@ -1,5 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from './toast';
+
+const toasts = () => [...document.querySelectorAll('.Toastify__toast')];
+/** Messages that are there to be read; one that goes needs an animation, which jsdom has not. */
+const texts = () =>
+  toasts().flatMap(({ className, textContent }) => (/exit/.test(className) ? [] : [textContent]));
+const containerOf = (message: HTMLElement) => message.closest('.Toastify__toast-container')?.className;
+
+afterEach(() => {
+  toasts().forEach((shown) => fireEvent.click(shown));
+  window.history.pushState(null, '', '/');
+});
 
 /** The library closes a toast when the bar below it has run down; the bar's animation is its clock. */
 const clockOf = (message: HTMLElement): HTMLElement => {
@@ -39,7 +50,59 @@ test('a success stays for four seconds in the admin area (rule: toast-durations)
   act(() => toast.success('Settings updated successfully!'));
   const message = await screen.findByText('Settings updated successfully!');
   expect(clockOf(message).style.animationDuration).toBe('4000ms');
-  window.history.pushState(null, '', '/');
+});
+
+test('the shop shows one message at a time, and a success after the error that it must not hide (rule: toast-places)', async () => {
+  act(() => toast.success('Account created successfully!'));
+  await screen.findByText('Account created successfully!');
+  act(() => toast.success('Welcome back!'));
+  await screen.findByText('Welcome back!');
+  expect(texts()).toEqual(['Welcome back!']);
+  act(() => toast.error('No connection'));
+  await screen.findByRole('alert');
+  expect(texts()).toEqual(['No connection']);
+  act(() => {
+    toast.success('Milk added to cart');
+    toast.success('Bread added to cart');
+  });
+  // Those that wait have been asked for.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(texts()).toEqual(['No connection']);
+  // Two seconds later; the last of those that waited.
+  const bread = await screen.findByText('Bread added to cart');
+  expect(texts()).toEqual(['Bread added to cart']);
+  expect(bread.closest('[role="status"]')).not.toBeNull();
+  expect(clockOf(bread).style.animationDuration).toBe('2000ms');
+});
+
+test.each([
+  { desc: 'the shop', path: '/home', has: 'bottom-center' },
+  { desc: 'admins', path: '/admin/orders', has: 'top-center' },
+  { desc: 'partners', path: '/delivery', has: 'top-center' },
+])('on a phone a message of $desc stands $has (rule: toast-places)', async ({ desc, path, has }) => {
+  window.history.pushState(null, '', path);
+  act(() => toast.info(`Note for ${desc}`));
+  expect(containerOf(await screen.findByText(`Note for ${desc}`))).toContain(has);
+});
+
+test('a message stands at the top beside a sheet, and on a desktop (rule: toast-places)', async () => {
+  const sheet = document.createElement('dialog');
+  sheet.setAttribute('open', '');
+  document.body.append(sheet);
+  act(() => toast.info('Beside a sheet'));
+  expect(containerOf(await screen.findByText('Beside a sheet'))).toContain('top-center');
+  sheet.remove();
+  const wide = Object.assign(window.matchMedia(''), { matches: true });
+  const size = jest.spyOn(window, 'matchMedia').mockReturnValue(wide);
+  act(() => toast.info('On a desktop'));
+  expect(containerOf(await screen.findByText('On a desktop'))).toContain('top-center');
+  size.mockRestore();
+});
+
+test('a press closes a message', async () => {
+  act(() => toast.info('Pressed away'));
+  fireEvent.click(await screen.findByText('Pressed away'));
+  await waitFor(() => expect(texts()).toEqual([]));
 });
 
 test('a message comes in front of a dialog that was open before', async () => {
@@ -76,10 +139,11 @@ test('a message that is said again is shown once, with the latest action', async
   expect(screen.getAllByText('Item removed')).toHaveLength(1);
 });
 
-test('at most 20 are shown at once (rule: toast-durations)', async () => {
+test('staff have several messages, at most 20 at once (rules: toast-durations, toast-places)', async () => {
+  window.history.pushState(null, '', '/admin/orders');
   act(() => {
     for (let each = 1; each <= 25; each += 1) toast.info(`Note ${each}`);
   });
   await screen.findAllByText(/^Note /);
-  await waitFor(() => expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20));
+  await waitFor(() => expect(toasts()).toHaveLength(20));
 });

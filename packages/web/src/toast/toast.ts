@@ -3,7 +3,7 @@ import { adminSuccessMs, toastDurations, type ToastAction, type ToastKind } from
 import type * as ToastView from './toast-view';
 
 /*
- * Short messages at the top of the page. The library comes with the first message; the first
+ * Short messages at the top of the page, on phones at its lower edge (toast-view.tsx). The library comes with the first message; the first
  * touch or key of a visit fetches it ahead, so that 'No connection' can be shown too.
  */
 
