@@ -5,7 +5,7 @@
  * have their turn; their parts are in shell-accessibility.journey.test.ts, the sentences in payment-notice.test.tsx.
  */
 import { noOrderPayment, paymentWaitMs, type Order } from '@basket/domain';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { fillCart, watchPages } from '../../../tools/screens/photograph.mjs';
 import type { Screen } from '../../../tools/screens/screen-list.mjs';
 import { replaceShopEntry } from '../../federation/remote-faults';
@@ -30,6 +30,26 @@ async function seeMessageWhole(page: Page): Promise<void> {
   });
   expect(bottom).toBeGreaterThan(phone.height / 2);
   expect(below).toBeGreaterThanOrEqual(8);
+}
+
+/** On a small phone the choice of a product is above the bar that buys it, below a picture that leaves room for it. */
+async function seeChoiceAboveBar(page: Page): Promise<void> {
+  const name = 'Alphonso Mangoes, Ratnagiri';
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (box === null) throw new Error('not on the screen');
+    return box;
+  };
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/home/products/alphonso-mangoes-ratnagiri');
+  await heading(page, name).waitFor();
+  const picture = await boxOf(page.getByRole('img', { name, exact: true }).locator('..'));
+  const choice = await boxOf(page.getByRole('main').getByRole('radiogroup').last());
+  const bar = await boxOf(page.getByRole('complementary', { name: 'Buy' }));
+  expect(picture.height).toBeLessThanOrEqual(220);
+  expect(choice.y).toBeGreaterThan(picture.y + picture.height);
+  expect(choice.y + choice.height).toBeLessThanOrEqual(bar.y);
+  await page.setViewportSize(phone);
 }
 
 /** The screens that stand in for an area and for a page that fail to load. */
@@ -140,7 +160,7 @@ const withoutNetwork = [
 ];
 
 journey(
-  'every screen of a customer is accessible and whole, with large letters, too (rule: large-text)',
+  'every screen of a customer is accessible and whole, with large letters, too (rules: large-text, product-on-phone)',
   async ({ arrive }) => {
     const buyer = await aCustomer();
     const order = await onItsWayTo(buyer);
@@ -150,6 +170,7 @@ journey(
     await watchPages(customer.context);
     await enterShop(page, buyer);
     await fillCart(page);
+    await seeChoiceAboveBar(page);
     const inCart = { name: 'product-in-cart', path: '/home/cart', via: 'main a[href^="/home/products/"]' };
     // The list ends without a network and with an empty cart.
     const screens = [inCart, ...order, ...screensOf('customer')];

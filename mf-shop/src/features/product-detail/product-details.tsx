@@ -1,9 +1,10 @@
-import type { PublishedProduct } from '@basket/domain';
+import { stockLevel, type PublishedProduct } from '@basket/domain';
 import { DefinitionList, ErrorPanel, LoadingRegion, ProductGrid, Section, Skeleton } from '@basket/ui';
 import { Link, useProductDetails, type Catalogue } from '@basket/web';
 import { ShopProduct } from '../../components/products/shop-product';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
+import { SimilarProducts } from './similar-section';
 import styles from './product-details.module.css';
 
 export interface ProductDetailsProps {
@@ -11,50 +12,57 @@ export interface ProductDetailsProps {
   /** How much one buys with the chosen options: 'Net quantity' says it, too. */
   readonly pack: string;
   readonly catalogue: Catalogue;
-  /** Long description and specifications beside the picture, related products below both. */
-  readonly part: 'words' | 'related';
+  /** Long description, other products or specifications: each stands where a phone or a desktop has room for it. */
+  readonly part: 'about' | 'others' | 'specifications';
 }
 
 /** The details from the catalogue's second file, loaded when a product is opened. */
 export function ProductDetails({ product, pack, catalogue, part }: ProductDetailsProps) {
   const details = useProductDetails(product.categoryId, product.id);
-  if (part === 'related')
-    return details.status === 'ready' && details.data ? (
-      <Related ids={details.data.relatedProductIds} product={product} catalogue={catalogue} />
-    ) : null;
-  if (details.status === 'loading') return <WordsSkeleton />;
-  if (details.status === 'error')
-    return <ErrorPanel isCompact text={details.message} onRetry={() => details.retry()} />;
-  if (!details.data) return null;
-  const { longDescription, specifications } = details.data;
+  if (part === 'about') {
+    if (details.status === 'loading') return <AboutSkeleton />;
+    if (details.status === 'error')
+      return <ErrorPanel isCompact text={details.message} onRetry={() => details.retry()} />;
+    return details.data?.longDescription ? <About text={details.data.longDescription} /> : null;
+  }
+  // All that follows comes at once: one that came later would push the other away.
+  if (details.status === 'loading' || catalogue.products.length < catalogue.total) return null;
+  const data = details.status === 'ready' ? details.data : null;
+  if (part === 'others')
+    return (
+      <>
+        {stockLevel(product.stockQuantity) === 'out' && (
+          <SimilarProducts product={product} catalogue={catalogue} />
+        )}
+        {data && <Related ids={data.relatedProductIds} product={product} catalogue={catalogue} />}
+      </>
+    );
+  if (!data || data.specifications.length === 0) return null;
   return (
-    <>
-      {longDescription && (
-        <section aria-labelledby="about-title" className={styles.part}>
-          <h2 id="about-title" className={styles.title}>
-            About this product
-          </h2>
-          <p className={styles.text}>{longDescription}</p>
-        </section>
-      )}
-      {specifications.length > 0 && (
-        <section aria-labelledby="specifications-title" className={styles.part}>
-          <h2 id="specifications-title" className={styles.title}>
-            Specifications
-          </h2>
-          <DefinitionList
-            items={specifications.map(({ name, value }) => ({
-              label: name,
-              value: name === 'Net quantity' && value === product.unit ? pack : value,
-            }))}
-          />
-        </section>
-      )}
-    </>
+    <section aria-labelledby="specifications-title" className={styles.part}>
+      <h2 id="specifications-title" className={styles.title}>
+        Specifications
+      </h2>
+      <DefinitionList
+        items={data.specifications.map(({ name, value }) => ({
+          label: name,
+          value: name === 'Net quantity' && value === product.unit ? pack : value,
+        }))}
+      />
+    </section>
   );
 }
 
-function WordsSkeleton() {
+const About = ({ text }: { text: string }) => (
+  <section aria-labelledby="about-title" className={styles.part}>
+    <h2 id="about-title" className={styles.title}>
+      About this product
+    </h2>
+    <p className={styles.text}>{text}</p>
+  </section>
+);
+
+function AboutSkeleton() {
   return (
     <LoadingRegion label="Loading details" className={styles.part}>
       <Skeleton size="m" width="third" />

@@ -5,21 +5,26 @@ import styles from './product-view.module.css';
 /** Placeholder of a product while the catalogue loads. */
 export function ProductSkeleton() {
   return (
-    <LoadingRegion label="Loading product" className={styles.columns}>
-      <div className={galleryStyles.gallery} data-single="">
-        <div className={galleryStyles.large}>
-          <ProductImage src={null} alt="" size="detail" />
-        </div>
+    <>
+      <div className={styles.crumbs}>
+        <Skeleton size="xs" width="half" />
       </div>
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <Skeleton width="quarter" />
-          <Skeleton size="xl" width="threeQuarters" />
-          <Skeleton size="xl" width="third" />
+      <LoadingRegion label="Loading product" className={styles.columns}>
+        <div className={galleryStyles.gallery}>
+          <div className={galleryStyles.large}>
+            <ProductImage src={null} alt="" size="detail" />
+          </div>
         </div>
-        <Skeleton />
-        <Skeleton width="half" />
-      </div>
-    </LoadingRegion>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <Skeleton width="quarter" />
+            <Skeleton size="xl" width="threeQuarters" />
+            <Skeleton size="xl" width="third" />
+          </div>
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
+      </LoadingRegion>
+    </>
   );
 }

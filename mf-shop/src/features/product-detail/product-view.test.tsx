@@ -86,6 +86,46 @@ test('the page of a product says what it costs less, that it is there, and what 
   expect(related.getByRole('heading', { name: 'Kiwi' })).toBeVisible();
 });
 
+test('the page of a product reads as a phone shows it: the choice first, what goes well with it before its specifications (rule: product-on-phone)', () => {
+  const product = { ...mangoes, description: 'Hand-picked in Ratnagiri orchards' };
+  const { container } = render(
+    <MemoryRouter>
+      <ProductView
+        product={product}
+        catalogue={aCatalogue([product, aProduct({ id: 'kiwi', name: 'Kiwi' })])}
+      />
+    </MemoryRouter>,
+  );
+  const text = container.textContent;
+  const parts = [
+    'Home',
+    'all taxes included',
+    '12 pcs',
+    'In stock',
+    'Hand-picked',
+    'About',
+    'Goes well',
+    'Specifications',
+  ];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test('what stands below the words of a product comes at once, with the whole catalogue, and pushes nothing away', () => {
+  const kiwi = aProduct({ id: 'kiwi', name: 'Kiwi' });
+  const viewOf = (catalogue: ReturnType<typeof aCatalogue>) => (
+    <MemoryRouter>
+      <ProductView product={mangoes} catalogue={catalogue} />
+    </MemoryRouter>
+  );
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const { rerender } = render(viewOf({ ...aCatalogue([mangoes]), total: 2 }));
+  expect(titles()).toEqual(['About this product']);
+  rerender(viewOf(aCatalogue([mangoes, kiwi])));
+  expect(titles()).toEqual(['About this product', 'Goes well with', 'Specifications']);
+});
+
 test('another picture of a product is shown large', async () => {
   const product = { ...mangoes, imageIds: ['front', 'back'] };
   render(

@@ -16,7 +16,6 @@ import { chosenOptions, optionsParam, withOption } from './choose-options';
 import { Gallery } from './gallery';
 import { ProductFacts } from './product-facts';
 import { ProductDetails } from './product-details';
-import { SimilarProducts } from './similar-section';
 import styles from './product-view.module.css';
 
 /** A product with all its facts. */
@@ -62,7 +61,6 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
                 {perUnit && `${rupees(perUnit.pricePaise)} per ${perUnit.per} · `}all taxes included
               </span>
             </p>
-            {product.description && <p className={styles.description}>{product.description}</p>}
           </header>
           <OptionGroups
             options={product.options}
@@ -79,11 +77,16 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
             <BuyControl line={line} isOut={isOut} />
           </div>
           <ProductFacts product={product} />
-          <ProductDetails product={product} pack={pack} catalogue={catalogue} part="words" />
+          {product.description && <p className={styles.description}>{product.description}</p>}
+          <ProductDetails product={product} pack={pack} catalogue={catalogue} part="about" />
+        </div>
+        <div className={styles.others}>
+          <ProductDetails product={product} pack={pack} catalogue={catalogue} part="others" />
+        </div>
+        <div className={styles.specifications}>
+          <ProductDetails product={product} pack={pack} catalogue={catalogue} part="specifications" />
         </div>
       </div>
-      {isOut && <SimilarProducts product={product} catalogue={catalogue} />}
-      <ProductDetails product={product} pack={pack} catalogue={catalogue} part="related" />
       <BuyBar line={line} unit={pack} isOut={isOut} />
     </>
   );

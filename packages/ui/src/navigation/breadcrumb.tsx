@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { IconChevronRight } from '../icons';
 import { Anchor, type LinkLike } from '../lib/anchor';
+import { cx } from '../lib/cx';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
@@ -9,7 +10,7 @@ export interface BreadcrumbProps {
   readonly as?: LinkLike | undefined;
 }
 
-/** The path to the current page. */
+/** The path to the current page, in one line. */
 export function Breadcrumb({ items, as }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
@@ -23,12 +24,12 @@ export function Breadcrumb({ items, as }: BreadcrumbProps) {
             )}
             <li className={styles.place}>
               {to === undefined ? (
-                <span className={styles.here} aria-current="page" title={label}>
+                <span className={cx(styles.text, styles.here)} aria-current="page" title={label}>
                   {label}
                 </span>
               ) : (
                 <Anchor to={to} as={as} className={styles.link}>
-                  {label}
+                  <span className={styles.text}>{label}</span>
                 </Anchor>
               )}
             </li>
