@@ -77,12 +77,16 @@ const placeOf = (isOfStaff: boolean): 'top-center' | 'bottom-center' =>
     ? 'top-center'
     : 'bottom-center';
 
+/** A keyboard is higher; a browser's own bar, or a rounded pixel, is none. */
+const lowestKeyboardPx = 60;
+
 /** Phones lay their keyboard over the lower edge of the page; messages stand above it. */
 function keepAboveKeyboard(viewport: VisualViewport): void {
   const keep = (): void => {
     const hiddenPx = Math.round(window.innerHeight - viewport.offsetTop - viewport.height);
-    host.toggleAttribute('data-keyboard', hiddenPx > 0);
-    host.style.setProperty('--keyboard', `${Math.max(0, hiddenPx)}px`);
+    const hasKeyboard = hiddenPx >= lowestKeyboardPx;
+    host.toggleAttribute('data-keyboard', hasKeyboard);
+    host.style.setProperty('--keyboard', hasKeyboard ? `${hiddenPx}px` : '0px');
   };
   viewport.addEventListener('resize', keep);
   viewport.addEventListener('scroll', keep);

@@ -7,6 +7,10 @@ const texts = () =>
   toasts().flatMap(({ className, textContent }) => (/exit/.test(className) ? [] : [textContent]));
 const containerOf = (message: HTMLElement) => message.closest('.Toastify__toast-container')?.className;
 
+// jsdom has none.
+const viewport = Object.assign(new EventTarget(), { offsetTop: 0, height: window.innerHeight });
+Object.assign(window, { visualViewport: viewport });
+
 afterEach(() => {
   toasts().forEach((shown) => fireEvent.click(shown));
   window.history.pushState(null, '', '/');
@@ -97,6 +101,18 @@ test('a message stands at the top beside a sheet, and on a desktop (rule: toast-
   act(() => toast.info('On a desktop'));
   expect(containerOf(await screen.findByText('On a desktop'))).toContain('top-center');
   size.mockRestore();
+});
+
+test('a message stands above the keyboard of a phone, and above its bar while there is none (rule: toast-places)', async () => {
+  act(() => toast.info('While somebody types'));
+  const host = (await screen.findByText('While somebody types')).closest<HTMLElement>('.basket-toasts');
+  const keyboardAt = (hiddenPx: number) => {
+    viewport.height = window.innerHeight - hiddenPx;
+    viewport.dispatchEvent(new Event('resize'));
+    return [host?.hasAttribute('data-keyboard'), host?.style.getPropertyValue('--keyboard')];
+  };
+  expect(keyboardAt(320)).toEqual([true, '320px']);
+  expect(keyboardAt(0.6)).toEqual([false, '0px']);
 });
 
 test('a press closes a message', async () => {
