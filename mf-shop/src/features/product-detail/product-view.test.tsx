@@ -1,10 +1,24 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLineKey, newCartLine, type ProductOption } from '@basket/domain';
-import { MemoryRouter, useLocation } from '@basket/web';
+import { MemoryRouter, useLocation, type Catalogue, type useProductDetails } from '@basket/web';
 import { aCatalogue, aProduct } from '../../testing/builders';
 import { setCart } from '../../testing/cart-in-memory';
 import { ProductView } from './product-view';
+
+type Details = ReturnType<typeof useProductDetails>;
+const readyDetails: Details = {
+  status: 'ready',
+  data: {
+    longDescription: 'Deep saffron flesh, no fibre',
+    specifications: [
+      { name: 'Net quantity', value: '6 pcs' },
+      { name: 'Origin', value: 'Ratnagiri' },
+    ],
+    relatedProductIds: ['kiwi'],
+  },
+};
+let mockDetails: Details = readyDetails;
 
 jest.mock('@basket/web', () => {
   const { cart, useCart } = jest.requireActual<typeof import('../../testing/cart-in-memory')>(
@@ -16,20 +30,13 @@ jest.mock('@basket/web', () => {
     useCart,
     productImageUrl: (_productId: string, imageId: string | null, size: string) =>
       imageId && `/pictures/${imageId}/${size}`,
-    useProductDetails: () => ({
-      status: 'ready',
-      data: {
-        longDescription: 'Deep saffron flesh, no fibre',
-        specifications: [
-          { name: 'Net quantity', value: '6 pcs' },
-          { name: 'Origin', value: 'Ratnagiri' },
-        ],
-        relatedProductIds: ['kiwi'],
-      },
-    }),
+    useProductDetails: () => mockDetails,
   };
 });
-beforeEach(() => setCart([]));
+beforeEach(() => {
+  setCart([]);
+  mockDetails = readyDetails;
+});
 
 const pack = (optionId: string, value: string): ProductOption => ({
   optionId,
@@ -112,18 +119,48 @@ test('the page of a product reads as a phone shows it: the choice first, what go
   expect(places).not.toContain(-1);
 });
 
-test('what stands below the words of a product comes at once, with the whole catalogue, and pushes nothing away', () => {
-  const kiwi = aProduct({ id: 'kiwi', name: 'Kiwi' });
-  const viewOf = (catalogue: ReturnType<typeof aCatalogue>) => (
+const kiwi = aProduct({ id: 'kiwi', name: 'Kiwi' });
+const soldOut = { ...mangoes, stockQuantity: 0 };
+
+test.each([
+  { desc: 'in stock', product: mangoes, below: ['Goes well with', 'Specifications'] },
+  {
+    desc: 'sold out (rule: similar-products)',
+    product: soldOut,
+    below: ['Similar, in stock now', 'Goes well with', 'Specifications'],
+  },
+])(
+  'below the words of a product that is $desc all comes at once, with its details and the whole catalogue',
+  ({ product, below }) => {
+    const viewOf = (catalogue: Catalogue) => (
+      <MemoryRouter>
+        <ProductView product={product} catalogue={catalogue} />
+      </MemoryRouter>
+    );
+    const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const whole = aCatalogue([product, kiwi]);
+    mockDetails = { status: 'loading' };
+    const { rerender } = render(viewOf(whole));
+    expect(titles()).toEqual([]);
+    mockDetails = readyDetails;
+    rerender(viewOf({ ...whole, total: 3 }));
+    expect(titles()).toEqual(['About this product']);
+    rerender(viewOf(whole));
+    expect(titles()).toEqual(['About this product', ...below]);
+  },
+);
+
+test('a product that is sold out has similar ones when its details fail, which can be asked for again', async () => {
+  const retry = jest.fn();
+  mockDetails = { status: 'error', message: 'The details could not be loaded', retry };
+  render(
     <MemoryRouter>
-      <ProductView product={mangoes} catalogue={catalogue} />
-    </MemoryRouter>
+      <ProductView product={soldOut} catalogue={aCatalogue([soldOut, kiwi])} />
+    </MemoryRouter>,
   );
-  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const { rerender } = render(viewOf({ ...aCatalogue([mangoes]), total: 2 }));
-  expect(titles()).toEqual(['About this product']);
-  rerender(viewOf(aCatalogue([mangoes, kiwi])));
-  expect(titles()).toEqual(['About this product', 'Goes well with', 'Specifications']);
+  expect(screen.getByRole('list', { name: 'Similar products' })).toHaveTextContent('Kiwi');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalled();
 });
 
 test('another picture of a product is shown large', async () => {
