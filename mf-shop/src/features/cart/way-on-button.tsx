@@ -1,4 +1,4 @@
-import { Button, ButtonLink, IconChevronRight, rupees, StickyFooterBar } from '@basket/ui';
+import { Button, ButtonLink, rupees, StickyFooterBar } from '@basket/ui';
 import { Link, useNavigate, type CartLine } from '@basket/web';
 import { paths } from '../../paths';
 import styles from './cart-summary.module.css';
@@ -56,7 +56,7 @@ export function WayOnButton({ lines, way }: Pick<WayOnProps, 'lines' | 'way'>) {
       </Button>
     );
   return (
-    <ButtonLink to={paths.checkout} as={Link} size="l" isBlock trailing={<IconChevronRight />}>
+    <ButtonLink to={paths.checkout} as={Link} size="l" isBlock>
       Proceed to Checkout
     </ButtonLink>
   );
