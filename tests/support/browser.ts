@@ -73,7 +73,9 @@ function keepMessages(): void {
     for (const { addedNodes, target } of mutations) {
       // One that takes the place of another changes its words only.
       keep((target instanceof Element ? target : target.parentElement)?.closest('.basket-toast'));
-      for (const node of addedNodes) if (node instanceof Element) keep(node.querySelector('.basket-toast'));
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          keep(node.matches('.basket-toast') ? node : node.querySelector('.basket-toast'));
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
