@@ -44,13 +44,16 @@ export const visible = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
 /**
- * Opens a page as somebody who is signed in, and waits until Auth has said so: five seconds without its answer are an error, and they
- * are over at once where a journey lets time pass.
+ * Opens a page as somebody who is signed in, and waits until Auth has said so and their profile is there: five seconds without an answer
+ * are an error, and they are over at once where a journey lets time pass.
  */
 export async function openKnown(page: Page, address: string): Promise<Response | null> {
-  const answer = page.waitForResponse(/accounts:lookup/);
+  const isProfile = (response: Response): boolean =>
+    response.url().endsWith('/documents:batchGet') &&
+    (response.request().postData() ?? '').includes('/documents/profiles/');
+  const answers = [page.waitForResponse(/accounts:lookup/), page.waitForResponse(isProfile)];
   const response = await page.goto(address);
-  await answer;
+  await Promise.all(answers);
   return response;
 }
 
