@@ -19,7 +19,7 @@ export function Gallery({ product, tint, isFaded }: GalleryProps) {
   const favourite = useSavedList('favouriteProductIds', product);
   const index = Math.min(chosen, Math.max(0, imageIds.length - 1));
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-single={imageIds.length > 1 ? undefined : ''}>
       <div className={styles.large}>
         <ProductImage
           src={productImageUrl(id, imageIds[index] ?? null, 'detail')}

@@ -10,7 +10,7 @@ export function ProductSkeleton() {
         <Skeleton size="xs" width="half" />
       </div>
       <LoadingRegion label="Loading product" className={styles.columns}>
-        <div className={galleryStyles.gallery}>
+        <div className={galleryStyles.gallery} data-single="">
           <div className={galleryStyles.large}>
             <ProductImage src={null} alt="" size="detail" />
           </div>
