@@ -27,7 +27,8 @@ const scrollDownTo = (page: Page, count: number): Promise<string[]> =>
 const cardPrices = async (page: Page): Promise<number[]> => {
   const cards = await page.getByRole('list', { name: 'Products' }).getByRole('article').all();
   const texts = await Promise.all(cards.map((card) => card.innerText()));
-  return texts.map((text) => paiseOf(/₹[\d,.]+/.exec(text)?.[0] ?? ''));
+  // Not that of a kilogram.
+  return texts.map((text) => paiseOf(/₹[\d,.]+(?![\d,.]*\/)/.exec(text)?.[0] ?? ''));
 };
 
 const seeCount = (page: Page, text: string | RegExp) =>

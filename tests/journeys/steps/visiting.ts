@@ -49,8 +49,7 @@ export const visible = (page: Page, text: string | RegExp) =>
  */
 export async function openKnown(page: Page, address: string): Promise<Response | null> {
   const isProfile = (response: Response): boolean =>
-    response.url().includes('/documents:batchGet') &&
-    (response.request().postData() ?? '').includes('/documents/profiles/');
+    response.url().includes('/documents/profiles/') && response.request().method() === 'GET';
   const answers = [page.waitForResponse(/accounts:lookup/), page.waitForResponse(isProfile)];
   const response = await page.goto(address);
   await Promise.all(answers);
