@@ -50,9 +50,9 @@ function watchMain(): void {
     if (!main) return;
     new MutationObserver((records) => {
       for (const { target, addedNodes, removedNodes } of records) {
-        const added = [...addedNodes].map((node) => (node as Element).ariaLabel);
-        // Has code of its own that comes last, into a place of its size.
-        if (added.length === 1 && added[0]?.startsWith('Tell me when ')) continue;
+        const added = [...addedNodes].map((node) => (node as Element).ariaLabel ?? node.textContent ?? '');
+        // Have code of their own that comes last, into a place of their size: 'Tell me', and the price of a kilogram, which not all have.
+        if (added.length === 1 && /^(Tell me when |· ₹|$)/.test(added[0] ?? '')) continue;
         // More of a page comes below what is seen: home's shelves.
         const isBelow = (target as Element).getBoundingClientRect().top > window.innerHeight;
         if (isBelow && removedNodes.length === 0) continue;
