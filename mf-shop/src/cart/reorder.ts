@@ -1,4 +1,5 @@
 import {
+  combinationOf,
   maxQuantityOf,
   maxQuantityPerLine,
   newCartLine,
@@ -8,7 +9,6 @@ import {
   type Tint,
 } from '@basket/domain';
 import type { CartLine } from '@basket/web';
-import { combinationOf } from './card-choice';
 import { lineKeyOf } from './cart-lines';
 
 export interface Reorder {

@@ -93,6 +93,7 @@ export * from './orders/pricing';
 export * from './orders/cash-instead';
 export * from './cart/account-cart';
 export * from './orders/new-cart-line';
+export * from './orders/card-choice';
 export * from './orders/picking';
 export * from './orders/order-request';
 export * from './orders/contracts';

@@ -1,9 +1,17 @@
 import { memo, type ComponentType } from 'react';
-import { newCartLine, stockLevel, type PublishedProduct, type Tint } from '@basket/domain';
+import {
+  cardChoice,
+  choicesText,
+  newCartLine,
+  sizesFirst,
+  stockLevel,
+  type CardChoice,
+  type PublishedProduct,
+  type Tint,
+} from '@basket/domain';
 import { packText, ProductCard, type ProductFigures } from '@basket/ui';
 import { cart, Link, productImageUrl, useCart, useSession, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
-import { cardChoice, choicesText, sizesFirst, type CardChoice } from '../../cart/card-choice';
 import { tellLimit } from '../../cart/cart-lines';
 import { usualOptionIds } from '../../cart/usual-options';
 import { useSavedList } from '../../account/use-saved-list';

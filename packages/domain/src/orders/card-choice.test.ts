@@ -1,6 +1,12 @@
-import { aLine, anOption } from '../testing/builders';
-import { lineKeyOf } from './cart-lines';
+import type { ProductOption } from '../catalogue/product';
 import { cardChoice, choicesText, combinationOf, sizesFirst } from './card-choice';
+import { cartLineKey } from '../cart/cart-lines';
+
+const anOption = (group: string, value: string, adjustmentPaise = 0): ProductOption => ({
+  ...{ optionId: value.toLowerCase().replace(' ', '-'), group, value },
+  adjustmentPaise,
+});
+const idsOf = (options: readonly ProductOption[]) => options.map(({ optionId }) => optionId);
 
 const [half, litre, cream, toned] = [
   anOption('Pack size', '500 ml'),
@@ -9,8 +15,11 @@ const [half, litre, cream, toned] = [
   anOption('Kind', 'Toned'),
 ] as const;
 const milk = { id: 'milk', options: [half, litre, cream, toned] };
-const line = (options: (typeof half)[], quantity: number) =>
-  aLine({ key: lineKeyOf('milk', options), productId: 'milk', options, quantity });
+const line = (options: (typeof half)[], quantity: number) => ({
+  key: cartLineKey('milk', idsOf(options)),
+  options,
+  quantity,
+});
 
 test.each([
   { desc: 'nothing is known: the first of each group', expected: [half, cream] },
@@ -40,10 +49,10 @@ test.each([
   },
 ])('$desc (rule: usual-size)', ({ usual, cart = [], expected, quantity = 0, isMixed = false }) => {
   const inCart = cart.at(-1);
-  const usualIds = usual?.map(({ optionId }) => optionId);
+  const usualIds = usual && idsOf(usual);
   expect(cardChoice(milk, inCart, quantity, usualIds)).toEqual({
     options: expected,
-    key: inCart?.key ?? lineKeyOf('milk', expected),
+    key: inCart?.key ?? cartLineKey('milk', idsOf(expected)),
     quantity,
     isMixed,
   });
@@ -52,12 +61,12 @@ test.each([
 test('a product without options is added as it is', () => {
   const eggs = { id: 'eggs', options: [] };
   expect(cardChoice(eggs, undefined, 0)).toEqual({ options: [], key: 'eggs', quantity: 0, isMixed: false });
-  const inCart = aLine({ key: 'eggs', productId: 'eggs', quantity: 3 });
+  const inCart = { key: 'eggs', quantity: 3, options: [] };
   expect(cardChoice(eggs, inCart, 3, ['litre'])).toMatchObject({ key: 'eggs', quantity: 3, isMixed: false });
 });
 
 test('the combination of ids is in the order of the product, and none once a group is gone', () => {
-  const ids = [toned, half].map(({ optionId }) => optionId);
+  const ids = idsOf([toned, half]);
   expect(combinationOf(milk.options, ids)).toEqual([half, toned]);
   expect(combinationOf([half, litre], ids)).toBeNull();
   expect(combinationOf([], [])).toEqual([]);

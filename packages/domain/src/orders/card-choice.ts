@@ -1,6 +1,17 @@
-import { isPackGroup, optionGroups, type ProductOption } from '@basket/domain';
-import type { CartLine } from '@basket/web';
-import { lineKeyOf } from './cart-lines';
+import { isPackGroup } from '../catalogue/pack-group';
+import { optionGroups, type ProductOption } from '../catalogue/product';
+import { cartLineKey } from '../cart/cart-lines';
+import type { ChosenOption } from '../cart/chosen-option';
+
+/** The line of a cart, as far as it decides what a card is about. */
+interface LineInCart {
+  readonly key: string;
+  readonly quantity: number;
+  readonly options: readonly Pick<ChosenOption, 'optionId'>[];
+}
+
+const idsOf = (options: readonly Pick<ChosenOption, 'optionId'>[]): string[] =>
+  options.map(({ optionId }) => optionId);
 
 /** One choice of each group: the one of `ids`, else the first. */
 const withChoices = (options: readonly ProductOption[], ids: readonly string[]): ProductOption[] =>
@@ -40,15 +51,15 @@ export interface CardChoice {
  */
 export function cardChoice(
   { id, options }: { readonly id: string; readonly options: readonly ProductOption[] },
-  inCart: Pick<CartLine, 'key' | 'quantity' | 'options'> | undefined,
+  inCart: LineInCart | undefined,
   quantity: number,
   usualIds: readonly string[] = [],
 ): CardChoice {
-  const ids = inCart?.options.map(({ optionId }) => optionId) ?? usualIds;
+  const ids = inCart ? idsOf(inCart.options) : usualIds;
   const chosen = combinationOf(options, ids) ?? withChoices(options, []);
   return {
     options: chosen,
-    key: inCart?.key ?? lineKeyOf(id, chosen),
+    key: inCart?.key ?? cartLineKey(id, idsOf(chosen)),
     quantity,
     isMixed: inCart !== undefined && inCart.quantity < quantity,
   };
