@@ -129,6 +129,8 @@ describe('several words, sizes and groups', () => {
     { text: '1 l milk', found: ['cream', 'milk'] },
     { text: 'eggs 30 pcs', found: ['eggs'] },
     { text: '500 ml', found: ['milk'] },
+    { text: '500 ml, about 6 pcs', found: ['milk', 'eggs'] },
+    { text: 'about 6 eggs', found: ['eggs'] },
   ])('$text finds $found (rule: search-sizes)', ({ text, found }) => {
     expect(idsOf(text)).toEqual(found);
   });
@@ -149,6 +151,22 @@ describe('several words, sizes and groups', () => {
     expect(shop.search('onion television')).toMatchObject({ scores: new Map(), near: ['onion'] });
     expect(shop.search('television')).toMatchObject({ scores: new Map(), near: [] });
     expect(shop.search('onion')?.near).toEqual([]);
+  });
+});
+
+describe('a number in a name is no size (rule: search-sizes)', () => {
+  const products = ['7 Up, 750 ml', '5Star Bar', 'Upma Mix', 'Eggs', 'Star Anise'].map((name) => ({
+    ...{ id: name, name },
+    description: '',
+  }));
+  const drinks = buildSearchIndex(products);
+  test.each([
+    { text: '7 up', found: ['7 Up, 750 ml'] },
+    { text: '7up', found: ['7 Up, 750 ml'] },
+    { text: '5 star', found: ['5Star Bar'] },
+    { text: '7 eggs', found: ['Eggs'] },
+  ])('$text finds $found', ({ text, found }) => {
+    expect([...(drinks.search(text)?.scores.keys() ?? [])]).toEqual(found);
   });
 });
 

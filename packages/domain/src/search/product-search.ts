@@ -61,7 +61,10 @@ export function buildSearchIndex(
   const phrasesOf = memoized((position) => phrasesIn(vocabulary, products[position], groups[position] ?? []));
   const sizes = memoized((position) => sizesOf(products[position]));
   const catalogue = { products, vocabulary, phrasesOf, sizesOf: sizes };
-  return { search: (text) => (text.trim() === '' ? null : searchCatalogue(catalogue, readQuery(text))) };
+  return {
+    search: (text) =>
+      text.trim() === '' ? null : searchCatalogue(catalogue, readQuery(text, vocabulary.isName)),
+  };
 }
 
 function searchCatalogue(catalogue: Catalogue, query: SearchQuery): SearchResult {

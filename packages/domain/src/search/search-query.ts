@@ -18,7 +18,9 @@ export interface SearchQuery {
 
 /** Words between others that say nothing of a product. */
 const fillers = new Set(
-  'a an the of for with in on to from or my me i need want please some ka ki ke wala wali wale'.split(' '),
+  'a about an approx the of for with in on to from or my me i need want please some ka ki ke wala wali wale'.split(
+    ' ',
+  ),
 );
 /** Words that people write around a product; a catalogue that has such a word in its names means it. */
 const asides = new Set(
@@ -51,10 +53,20 @@ export function sizesIn(text: string): { readonly sizes: readonly WantedSize[]; 
   return { sizes, rest };
 }
 
-/** Reads what somebody types: 'milk500ml' is milk of 500 ml, 'tea and biscuits' are two things, 'for tea' is tea. */
-export function readQuery(text: string): SearchQuery {
+/** A number before a word: of a name, such as '7 Up', or how many are wanted. */
+export const numberedPattern = /(?<![\p{L}\p{N}.])(\d+)\s+(\p{L}+)/gu;
+
+/**
+ * Reads what somebody types: 'milk500ml' is milk of 500 ml, 'tea and biscuits' are two things, 'for tea' is tea.
+ *
+ * @param isName whether the catalogue has this word in a name: '7up' is no seven of anything
+ */
+export function readQuery(text: string, isName: (word: string) => boolean): SearchQuery {
   const phrase = normalise(text).trim();
-  const { sizes, rest } = sizesIn(inFigures(phrase));
+  const { sizes, rest: words } = sizesIn(inFigures(phrase));
+  const rest = words.replace(numberedPattern, (written, number: string, word: string) =>
+    isName(number + word) ? number + word : written,
+  );
   const numbers = rest.match(numberPattern) ?? [];
   const parts = rest
     .replace(numberPattern, ' ')
@@ -65,7 +77,7 @@ export function readQuery(text: string): SearchQuery {
   const meant = parts.map(withoutFillers).filter((words) => words.length > 0);
   return {
     phrase,
-    parts: meant.length > 0 ? meant : parts,
+    parts: meant.length > 0 || sizes.length > 0 ? meant : parts,
     sizes: [...sizes, ...numbers.map((number) => ({ amount: Number(number), of: null }))],
   };
 }

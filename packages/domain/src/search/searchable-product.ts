@@ -1,5 +1,5 @@
 import type { PublishedProduct } from '../catalogue/published-catalogue';
-import { sizesIn, type WantedSize } from './search-query';
+import { numberedPattern, sizesIn, type WantedSize } from './search-query';
 import { normalise, splitWords } from './search-words';
 
 type Told = 'keywords' | 'brand' | 'subcategory' | 'categoryId' | 'foodMark' | 'unit' | 'options';
@@ -98,6 +98,8 @@ function tellName(product: SearchableProduct, add: Add): void {
   // 'Parle-G' is found by parleg, too.
   for (const [both] of rest.matchAll(/[\p{L}\p{N}\p{M}]+-[\p{L}\p{N}\p{M}]+/gu))
     add(both.replace('-', ''), roles.name);
+  // '7 Up' by 7up, which is also how 'readQuery' reads it.
+  for (const [, number = '', word = ''] of rest.matchAll(numberedPattern)) add(number + word, roles.name);
 }
 
 /** The roles of the words of a phrase: of its only word, or of the last and the others. */
