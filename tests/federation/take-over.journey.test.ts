@@ -191,7 +191,7 @@ journey('a search that is typed before anything listens counts', async (stage) =
   };
   (await typeEarly())();
   await page
-    .getByRole('option', { name: /Tomato/ })
+    .getByRole('row', { name: /Tomato/ })
     .first()
     .waitFor();
 

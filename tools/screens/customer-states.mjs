@@ -102,6 +102,15 @@ async function searchBefore(page) {
   await field.focus();
 }
 
+/** The empty field, with the keyboard at an ADD. @param {Page} page */
+async function openEmptyField(page) {
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.click();
+  await page.getByRole('rowgroup', { name: 'Popular' }).waitFor();
+  await field.press('ArrowUp');
+  await field.press('ArrowRight');
+}
+
 /** @param {string} pincode @returns {(page: Page) => Promise<void>} */
 const askFor = (pincode) => async (page) => {
   await page.locator('header button[aria-haspopup="dialog"]').filter({ visible: true }).first().click();
@@ -112,19 +121,18 @@ const askFor = (pincode) => async (page) => {
   await page.evaluate("localStorage.removeItem('basket-express.delivery-place')");
 };
 
+// Who has seen their orders here has something to buy again.
+const homeAgain = { path: '/home/orders', via: ['main a[href^="/home/orders/"]', 'footer a[href="/home"]'] };
+
 /** @type {readonly Screen[]} */
 export const customerStates = [
-  // Who has seen their orders here has something to buy again.
-  {
-    name: 'home-again',
-    path: '/home/orders',
-    via: ['main a[href^="/home/orders/"]', 'footer a[href="/home"]'],
-  },
+  { name: 'home-again', ...homeAgain },
   { name: 'product-options-page', path: '/home/products/alphonso-mangoes-ratnagiri' },
   { name: 'product-sold-out', path: '/home/products/brinjal-purple-long' },
   { name: 'products-category', path: '/home/products?category=snacks' },
   { name: 'products-filters', path: '/home/products?category=snacks&food=veg', press: 'Filters' },
   { name: 'suggestions-recent', path: '/home', steps: searchBefore },
+  { name: 'suggestions-empty', ...homeAgain, steps: openEmptyField },
   { name: 'address-chooser', path: '/home', steps: askFor('') },
   { name: 'address-chooser-wrong', path: '/home', steps: askFor('12') },
   { name: 'address-chooser-outside', path: '/home', steps: askFor('400001') },

@@ -9,7 +9,7 @@ import { faultsOfGallery } from '../steps/gallery';
 import { onceEach } from '../steps/looking';
 
 /** Layers over a page, which is looked at by itself. */
-const opened = 'dialog[open], [popover]:popover-open, [role="listbox"]';
+const opened = 'dialog[open], [popover]:popover-open, [role="listbox"], [role="grid"]';
 
 journey(
   'every component of the design system in every state',

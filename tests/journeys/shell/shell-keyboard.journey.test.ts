@@ -33,7 +33,7 @@ journey('sign-in, search and account menu by keyboard', async ({ arrive }) => {
 
   await page.reload();
   await typeInto(page, 'Search products', 'toma');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('row').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home/products/*');

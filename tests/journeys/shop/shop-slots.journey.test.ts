@@ -24,9 +24,9 @@ journey(
 
     await tabTo(page, 'Search products');
     await page.keyboard.type('poha');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('row').first().waitFor();
     // Brands and categories are among the suggestions, too.
-    const reached = page.getByRole('option', { selected: true });
+    const reached = page.getByRole('row', { selected: true });
     do await page.keyboard.press('ArrowDown');
     while (!/Thick Poha/.test(await reached.innerText()));
     await page.keyboard.press('Enter');

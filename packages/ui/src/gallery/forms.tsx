@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, TextButton } from '../actions';
+import { AddToCart } from '../buying';
 import { Checkbox, RadioGroup, Segmented, Select, SlotChoice, Stepper, useSlotChoice } from '../choices';
 import { Field, FormErrorSummary, PasswordField, RupeeField, TextArea } from '../forms';
 import {
@@ -149,6 +150,7 @@ const products = [
 
 function SearchWithSuggestions() {
   const [text, setText] = useState('');
+  const [count, setCount] = useState(0);
   const inputRef = useRef<HTMLInputElement>(null);
   const fitting = products.filter(
     ({ name }) => text !== '' && name.toLowerCase().includes(text.toLowerCase()),
@@ -164,12 +166,16 @@ function SearchWithSuggestions() {
       <Suggestions
         inputRef={inputRef}
         label="Products"
+        buttonsName="ADD"
         items={fitting.map(({ id, name, unit, price }) => ({
           id,
           label: name,
           detail: unit,
           leading: <IconTag />,
           trailing: price,
+          buttons: id === 'mango' && (
+            <AddToCart name={name} quantity={count} onAdd={() => setCount(1)} onChangeQuantity={setCount} />
+          ),
         }))}
         isAsked={text.trim() !== ''}
         onChoose={(id) => setText(products.find((product) => product.id === id)?.name ?? '')}

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import axe from 'axe-core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AddToCart } from '../buying';
 import { SearchField } from './search-field';
 import { Suggestions } from './suggestions';
 
@@ -111,4 +113,112 @@ test('a press chooses; leaving the field closes the list', async () => {
   await user.tab();
   await user.tab();
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+describe('a grid: suggestions with buttons, in groups', () => {
+  function Shop({ onChoose }: { onChoose: (id: string) => void }) {
+    const [text, setText] = useState('');
+    const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+    const inputRef = useRef<HTMLInputElement>(null);
+    const count = (name: string, quantity: number) => setCounts({ ...counts, [name]: quantity });
+    return (
+      <SearchField ref={inputRef} label="Search fruits" value={text} onChange={setText}>
+        <Suggestions
+          inputRef={inputRef}
+          label="Suggestions"
+          buttonsName="ADD"
+          opensOnFocus
+          isAsked
+          items={fruits.map((name) => ({
+            id: name,
+            label: name,
+            group: name.startsWith('M') ? 'With M' : 'Others',
+            buttons: name !== 'Melon' && (
+              <AddToCart
+                name={name}
+                quantity={counts[name] ?? 0}
+                onAdd={() => count(name, 1)}
+                onChangeQuantity={(quantity) => count(name, quantity)}
+              />
+            ),
+          }))}
+          onChoose={onChoose}
+        />
+      </SearchField>
+    );
+  }
+  async function showShop() {
+    const onChoose = jest.fn();
+    const { container } = render(<Shop onChoose={onChoose} />);
+    const user = userEvent.setup();
+    const field = screen.getByRole('combobox');
+    await user.click(field);
+    return { container, onChoose, user, field };
+  }
+  const reached = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+
+  test('is named with its groups, says how to reach the buttons, and axe finds nothing', async () => {
+    const { container, field } = await showShop();
+    expect(field).toHaveAttribute('aria-haspopup', 'grid');
+    expect(field).toHaveAttribute('aria-controls', screen.getByRole('grid', { name: 'Suggestions' }).id);
+    expect(screen.getAllByRole('rowgroup').map(({ ariaLabel }) => ariaLabel)).toEqual(['With M', 'Others']);
+    expect(screen.getByText('4 suggestions, the right arrow key reaches ADD')).toBeInTheDocument();
+    const { violations } = await axe.run(container, {
+      rules: {
+        'color-contrast': { enabled: false },
+        'label-content-name-mismatch': { enabled: false },
+        region: { enabled: false },
+      },
+    });
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  });
+
+  test('the keyboard reaches ADD, which becomes plus in the same place, and back to the words', async () => {
+    const { user, field, onChoose } = await showShop();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(reached(field)).toHaveAccessibleName('Add Mango');
+    await user.keyboard('{Enter}');
+    expect(reached(field)).toHaveAccessibleName('Increase quantity of Mango');
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    expect(screen.getByRole('group', { name: 'Quantity of Mango' })).toHaveTextContent('3');
+    await user.keyboard('{ArrowLeft}{Enter}{Enter}');
+    expect(reached(field)).toHaveAccessibleName('Remove Mango');
+    await user.keyboard('{Enter}');
+    expect(reached(field)).toHaveAccessibleName('Add Mango');
+    expect(field).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(reached(field)).toHaveTextContent('Mango');
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledWith('Mango');
+  });
+
+  test('up and down leave the buttons; a row without any has nothing at its right', async () => {
+    const { user, field } = await showShop();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}');
+    expect(reached(field)).toHaveRole('gridcell');
+    expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Mangosteen');
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(reached(field)).toHaveTextContent('Melon');
+  });
+
+  test('a press of the buttons leaves list and focus as they are; one of the words chooses', async () => {
+    const { user, field, onChoose } = await showShop();
+    await user.click(screen.getByRole('button', { name: 'Add Mango' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Mango' }));
+    expect(screen.getByRole('button', { name: 'Add Mango' })).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Mango'));
+    expect(onChoose).toHaveBeenCalledWith('Mango');
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  test('Tab leads past the list, not through its buttons', async () => {
+    const { user, field } = await showShop();
+    await user.tab();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(field).not.toHaveFocus();
+  });
 });

@@ -1,15 +1,10 @@
 /** Lazy chunk: names, categories, their parts and brands of the catalogue, suggested while typing. */
 import { useMemo, type RefObject } from 'react';
-import {
-  buildSuggester,
-  byPopularity,
-  type PublishedProduct,
-  type Suggestion,
-  type TextPart,
-} from '@basket/domain';
-import { formatCount, IconTag, ProductImage, rupees, Suggestions, type SuggestionItem } from '@basket/ui';
-import { productImageUrl, useCatalogue, useNavigate, type Catalogue } from '@basket/web';
+import { buildSuggester, byPopularity, type Suggestion, type TextPart } from '@basket/domain';
+import { formatCount, IconTag, Suggestions, type SuggestionItem } from '@basket/ui';
+import { useCatalogue, useNavigate, type Catalogue } from '@basket/web';
 import { useRecentSearches } from './use-recent-searches';
+import { useSuggestedProducts, type LinkItem, type SuggestedProducts } from './use-suggested-products';
 import styles from './product-search.module.css';
 
 export { noteSearch } from '@basket/web/recent-searches';
@@ -25,7 +20,7 @@ export interface ProductSuggestionsProps {
 const Marked = ({ parts }: { parts: readonly TextPart[] }) =>
   parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 
-function itemOf(suggestion: Suggestion, catalogue: Catalogue): SuggestionItem & { readonly to: string } {
+function itemsOf(suggestion: Suggestion, products: SuggestedProducts | null): LinkItem | [] {
   const label = <Marked parts={suggestion.parts} />;
   switch (suggestion.kind) {
     case 'category': {
@@ -51,7 +46,7 @@ function itemOf(suggestion: Suggestion, catalogue: Catalogue): SuggestionItem & 
         detail: 'Brand',
       });
     case 'product':
-      return { ...productItem(suggestion.product, catalogue), label };
+      return products ? { ...products.itemOf(suggestion.product), label } : [];
   }
 }
 
@@ -66,20 +61,6 @@ const groupOf = ({ query, ...item }: GroupItem) => ({
   leading: <IconTag />,
 });
 
-function productItem(product: PublishedProduct, catalogue: Catalogue) {
-  const { id, unit, pricePaise, imageIds, categoryId } = product;
-  const tint = categoryId === null ? null : (catalogue.categoryById.get(categoryId)?.colour ?? null);
-  return {
-    id: `product ${id}`,
-    to: `/home/products/${encodeURIComponent(id)}`,
-    detail: unit,
-    leading: (
-      <ProductImage src={productImageUrl(id, imageIds[0] ?? null, 'card')} alt="" tint={tint} size="mini" />
-    ),
-    trailing: rupees(pricePaise),
-  };
-}
-
 const brandsOf = ({ products }: Catalogue): string[] => [
   ...new Set(products.flatMap(({ brand }) => (brand === '' ? [] : brand))),
 ];
@@ -92,38 +73,27 @@ export function ProductSuggestions({ inputRef, text, isEmpty }: ProductSuggestio
     () => catalogue && buildSuggester(byPopularity(catalogue), catalogue.categories, brandsOf(catalogue)),
     [catalogue],
   );
-  const items = useMemo(
-    () =>
-      catalogue && suggester
-        ? suggester.suggest(text).map((suggestion) => itemOf(suggestion, catalogue))
-        : [],
-    [catalogue, suggester, text],
-  );
+  const suggested = useMemo(() => suggester?.suggest(text) ?? [], [suggester, text]);
+  const products = useSuggestedProducts(catalogue);
   const recent = useRecentSearches(inputRef);
-  if (isEmpty)
-    return (
-      <Suggestions
-        key="recent"
-        inputRef={inputRef}
-        label="Recent searches"
-        className={styles.suggestions}
-        items={recent.items}
-        isAsked={false}
-        opensOnFocus
-        onChoose={recent.choose}
-      />
-    );
+  const linked = isEmpty
+    ? (products?.first ?? [])
+    : suggested.flatMap((suggestion) => itemsOf(suggestion, products));
+  const items = isEmpty ? [...recent.items, ...linked] : linked;
   return (
     <Suggestions
-      key="suggestions"
+      key={isEmpty ? 'first' : 'typed'}
       inputRef={inputRef}
       label="Suggestions"
+      buttonsName="ADD"
       className={styles.suggestions}
       items={items}
-      isAsked={suggester !== null && text.trim() !== ''}
+      isAsked={isEmpty ? items.length > 0 : suggester !== null && text.trim() !== ''}
+      opensOnFocus={isEmpty}
       onChoose={(chosen) => {
-        const item = items.find(({ id }) => id === chosen);
+        const item = linked.find(({ id }) => id === chosen);
         if (item) void navigate(item.to);
+        else recent.choose(chosen);
       }}
     />
   );

@@ -26,8 +26,14 @@ export function useRecentSearches(inputRef: RefObject<HTMLInputElement | null>):
     return () => listening.abort();
   }, [inputRef]);
 
-  const items = searches.map((text) => ({ id: `search ${text}`, label: text, leading: <IconClock /> }));
-  const clear = { id: clearId, label: 'Clear recent searches', leading: <IconTrash /> };
+  const group = 'Recent searches';
+  const items = searches.map((text) => ({
+    id: `search ${text}`,
+    label: text,
+    leading: <IconClock />,
+    group,
+  }));
+  const clear = { id: clearId, label: 'Clear recent searches', leading: <IconTrash />, group };
   return {
     items: items.length === 0 ? [] : [...items, clear],
     choose: (id) => {
