@@ -10,7 +10,7 @@ import { desktop, phone, shopUrl } from '../support/browser';
 import type { Stage } from '../support/journey';
 import { aNewcomer, openSignedIn } from '../journeys/steps/account';
 import { fillDelivery, placeOrder } from '../journeys/steps/shopping';
-import { cartOf, heading, homeTitle, message, pressAndSee } from '../journeys/steps/visiting';
+import { heading, homeTitle, message, openCart, pressAndSee } from '../journeys/steps/visiting';
 import { clockFileVariable, moveClock, pageScript } from './clock-file.mjs';
 import type { Visit } from './moments.mjs';
 
@@ -103,8 +103,7 @@ async function order(page: Page, visit: Visit): Promise<string> {
   const { time, digits } = visit;
   const { isOpen } = said[time];
   await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
-  await cartOf(page, 1).click();
-  await heading(page, 'Your cart').waitFor();
+  await openCart(page, 1);
   await page.getByText(inWords(isOpen)).filter({ visible: true }).first().waitFor();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).first().click();
   await heading(page, 'Checkout').waitFor();

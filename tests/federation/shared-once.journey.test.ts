@@ -48,5 +48,5 @@ journey('the shell shows what a remote adds to the cart, also after a reload', a
   await page.reload();
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   await cart.click();
-  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByText('1 item').waitFor();
 });

@@ -117,8 +117,8 @@ const policies = [
     from: { element: { type: 'feature', path: 'mf-admin/src/**' }, file: { path: '**/chart-canvas.tsx' } },
     allow: [packages('recharts')],
   },
-  // Within a remote: only routes.tsx, and first-view.ts for what a rendered page shows, import the features. Features do not import each other; code that two of them
-  // need is in a folder beside `features` or among the remote's components.
+  // Within a remote: only routes.tsx, navigation.ts for what the frame opens, and first-view.ts for what a rendered page shows, import the
+  // features. Features do not import each other; code that two of them need is in a folder beside `features` or among the remote's components.
   {
     from: { element: { type: ['remote', 'remote-components', 'feature'] } },
     allow: [ofOwnRemote('remote-components'), ofOwnRemote('remote')],
@@ -129,7 +129,10 @@ const policies = [
   },
   {
     from: {
-      element: { type: 'remote', fileInternalPath: ['routes.tsx', 'first-view.ts', 'first-view.test.ts'] },
+      element: {
+        type: 'remote',
+        fileInternalPath: ['routes.tsx', 'navigation.ts', 'first-view.ts', 'first-view.test.ts'],
+      },
     },
     allow: [ofOwnRemote('feature')],
   },

@@ -86,6 +86,9 @@ async function emptyCart(page) {
   if (await clear.isVisible()) await clear.click();
 }
 
+/** Opens the drawer on desktops, the page on phones. @param {Page} page */
+const pressCart = (page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+
 /** @param {Page} page */
 const goOffline = (page) => page.context().setOffline(true);
 
@@ -165,5 +168,6 @@ export const customerStates = [
   { name: 'profile-addresses', path: '/home/profile', arrange: saveAddresses },
   { name: 'checkout-addresses', path: '/home/checkout', press: 'Change address', arrange: saveAddresses },
   { name: 'offline', path: '/home/products', steps: goOffline },
+  { name: 'cart-drawer', path: '/home/products', steps: pressCart },
   { name: 'cart-empty', path: '/home/cart', steps: emptyCart },
 ];

@@ -7,7 +7,16 @@ import { aCustomer, documents } from '../../support/backstage';
 import { choose, desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
-import { cartOf, enterShop, eventually, heading, message, seeAddress, visible } from '../steps/visiting';
+import {
+  cartOf,
+  enterShop,
+  eventually,
+  heading,
+  message,
+  openCart,
+  seeAddress,
+  visible,
+} from '../steps/visiting';
 import { fillDelivery, goToCheckout, placeOrder } from '../steps/shopping';
 
 const addOf = (page: Page, name: string) =>
@@ -30,11 +39,6 @@ async function fill(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-async function openCart(page: Page, count: number): Promise<void> {
-  await cartOf(page, count).click();
-  await heading(page, count === 0 ? 'Your cart is empty' : 'Your cart').waitFor();
-}
-
 const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
 
 journey(
@@ -42,12 +46,21 @@ journey(
   async ({ arrive }) => {
     const { page } = await arrive('customer', { viewport: desktop, isTranslated: true });
     await enterShop(page, await aCustomer());
-    await openCart(page, 0);
-    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await cartOf(page, 0).click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    await drawer.getByRole('link', { name: 'Continue Shopping' }).click();
     await seeAddress(page, '/home/products');
 
     // Two are left in stock: a third cannot be added.
     await fill(page, 'Avocado');
+    // What is taken out of the drawer comes back by the message, which is within reach over it (rule: cart-drawer).
+    await cartOf(page, 1).click();
+    await drawer.getByRole('button', { name: /^Remove Avocado/ }).click();
+    await drawer.getByText('Your cart is empty').waitFor();
+    await page.locator('.basket-toast').getByRole('button', { name: 'Undo' }).click();
+    await drawer.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
     await more(page, 'Avocado').click();
     await pressAtLimit(page, 'Avocado');
     await openCart(page, 2);

@@ -76,9 +76,10 @@ export async function addNote(page: Page, text: string): Promise<void> {
   await page.getByLabel('Delivery instructions').fill(text);
 }
 
+/** From the cart's page, on desktops from its drawer (rule: cart-drawer). */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  await page.getByRole('heading', { name: 'Your cart', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
 }

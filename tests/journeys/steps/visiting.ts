@@ -35,6 +35,15 @@ export const cartOf = (page: Page, count: number) =>
     // The total follows, if there is one.
     .getByRole('link', { name: new RegExp(`^Cart, ${count} item${count === 1 ? '' : 's'}(,|$)`) });
 
+/** Opens the page of a cart that is not empty; on desktops the link opens a drawer, which leads there (rule: cart-drawer). */
+export async function openCart(page: Page, count: number): Promise<void> {
+  await cartOf(page, count).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await drawer.or(heading(page, 'Your cart')).waitFor();
+  if (await drawer.isVisible()) await drawer.getByRole('link', { name: 'View cart' }).click();
+  await heading(page, 'Your cart').waitFor();
+}
+
 /** Waits for an address; the router writes it a moment after the press. */
 export const seeAddress = (page: Page, address: string): Promise<void> =>
   page.waitForURL((url) => decodeURIComponent(url.pathname + url.search.replaceAll('+', ' ')) === address);

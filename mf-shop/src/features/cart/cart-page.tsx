@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ButtonLink, EmptyState, Page, useKeptFocus } from '@basket/ui';
-import { cart, Link, readOftenBought, useCart, usePageTitle, useSession } from '@basket/web';
+import { Page, useKeptFocus } from '@basket/ui';
+import { cart, readOftenBought, useCart, usePageTitle, useSession } from '@basket/web';
 import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
-import { paths } from '../../paths';
+import { EmptyCart } from './empty-cart';
 import { FilledCart } from './filled-cart';
 import { OftenBought } from './often-bought';
 
@@ -28,21 +28,5 @@ function Cart() {
         {(lines.length === 0 || !isKnownHere) && often}
       </Page>
     </div>
-  );
-}
-
-function EmptyCart() {
-  return (
-    <EmptyState
-      art="basket"
-      headingLevel={1}
-      title="Your cart is empty"
-      text="Add what you need, it will be at your door before you miss it."
-      action={
-        <ButtonLink to={paths.products} as={Link}>
-          Continue Shopping
-        </ButtonLink>
-      }
-    />
   );
 }

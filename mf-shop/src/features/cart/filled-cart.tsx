@@ -1,56 +1,11 @@
 import type { ReactNode } from 'react';
-import {
-  freeDeliveryFromPaise,
-  missingForFreeDelivery,
-  totalsFor,
-  type PublicStoreSettings,
-} from '@basket/domain';
-import {
-  Banner,
-  formatCount,
-  FreeDeliveryProgress,
-  PageHeader,
-  Panel,
-  promiseWords,
-  TextButton,
-  TwoColumns,
-} from '@basket/ui';
-import {
-  cartItemCount,
-  cartSubtotalPaise,
-  useDeliveryPromise,
-  useServerNow,
-  useSession,
-  useStoreSettings,
-  type CartLine,
-} from '@basket/web';
-import { areaObstacle, useDeliveryPlace } from '@basket/web/places';
-import { deliveryStart, placeName } from '../../account/delivery-start';
-import { comingWords, whereAndWhen } from '../../cart/where-and-when';
-import { CartLines } from './cart-lines-panel';
+import { Banner, FreeDeliveryProgress, PageHeader, Panel, TextButton, TwoColumns } from '@basket/ui';
+import type { CartLine } from '@basket/web';
+import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import { takeOutAll } from './take-out';
-import { useFreshLines } from './use-fresh-lines';
-import { wayOn } from './way-on';
+import { useCartOutlook } from './use-cart-outlook';
 import { CheckoutBar, WayOnButton, WayOnWords } from './way-on-button';
-
-/** Where the checkout will begin to deliver to; null while nothing is known of it. */
-function usePlaceName(store: PublicStoreSettings): {
-  readonly name: string | null;
-  readonly isServed: boolean;
-} {
-  const profile = useSession((state) => state.profile);
-  const { form, saved } = deliveryStart(useDeliveryPlace(), profile);
-  const place = {
-    pincode: form.pincode,
-    latitude: saved?.latitude ?? null,
-    longitude: saved?.longitude ?? null,
-  };
-  return {
-    name: placeName(form, profile?.savedAddresses ?? []),
-    isServed: form.pincode === '' || areaObstacle(place, store) === null,
-  };
-}
 
 export interface FilledCartProps {
   readonly lines: readonly CartLine[];
@@ -60,42 +15,19 @@ export interface FilledCartProps {
 
 /** The lines of the cart and the bill. */
 export function FilledCart({ lines, children }: FilledCartProps) {
-  const store = useStoreSettings();
-  useServerNow(60_000); // the promise follows the clock
-  const promise = useDeliveryPromise();
-  const words = promiseWords(promise);
-  const place = usePlaceName(store);
-  const news = useFreshLines(lines);
-  const counted = lines.filter(({ key }) => !news.get(key)?.isGone);
-  const missingCount = cartItemCount(lines) - cartItemCount(counted);
-  const totals = totalsFor(cartSubtotalPaise(counted), store);
-  const isClosed = promise.kind === 'closed' && !promise.takesSlots;
-  const way = {
-    lines,
-    way: wayOn(lines, news, isClosed ? words.text : null),
-    words: place.isServed
-      ? whereAndWhen(place.name, comingWords(promise))
-      : `${place.name} is not in our area`,
-  };
-  const missingPaise = missingForFreeDelivery(totals.subtotalPaise, store);
-  const freeFromPaise = freeDeliveryFromPaise(store);
+  const { store, news, counted, totals, way, isClosed, promise, note, freeDelivery } = useCartOutlook(lines);
   return (
     <>
       <PageHeader
         title="Your cart"
-        // As many as the cart's badge in the header counts.
-        note={[
-          formatCount(cartItemCount(lines), 'item') +
-            (missingCount === 0 ? '' : `, ${missingCount} not available`),
-          ...(words.note === null ? [words.text] : []),
-        ].join(' · ')}
+        note={note}
         actions={
           <TextButton tone="danger" onClick={() => takeOutAll(lines)}>
             Clear Cart
           </TextButton>
         }
       />
-      {words.note !== null && <Banner tone={isClosed ? 'warning' : 'info'} title={words.text} />}
+      {promise.note !== null && <Banner tone={isClosed ? 'warning' : 'info'} title={promise.text} />}
       <TwoColumns
         asideWidth="l"
         isAsideSticky
@@ -108,12 +40,14 @@ export function FilledCart({ lines, children }: FilledCartProps) {
           </CartSummary>
         }
       >
-        {freeFromPaise > 0 && (
+        {freeDelivery.thresholdPaise > 0 && (
           <Panel label="Free delivery">
-            <FreeDeliveryProgress missingPaise={missingPaise} thresholdPaise={freeFromPaise} />
+            <FreeDeliveryProgress {...freeDelivery} />
           </Panel>
         )}
-        <CartLines lines={lines} news={news} />
+        <Panel label="Items">
+          <CartLines lines={lines} news={news} />
+        </Panel>
         {children}
       </TwoColumns>
       <CheckoutBar {...way} totalPaise={totals.totalPaise} />

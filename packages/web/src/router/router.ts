@@ -19,6 +19,7 @@ export {
 } from 'react-router-dom';
 export type { Location, NavigateFunction, RouteObject } from 'react-router-dom';
 
+import type { MouseEvent, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SidebarCounts, SidebarNavItem } from '@basket/ui';
 
@@ -40,6 +41,11 @@ export interface AreaNavigation {
   readonly counts?: NavigationCounts;
   /** Asked before signing out. @default no */
   readonly hasUnsavedChanges?: () => boolean;
+  /**
+   * Gets each press of the header's link to the cart. To show something over the page instead, it prevents the press and gives that to
+   * `show`, and null once it is closed. @default the link is followed
+   */
+  readonly openCart?: (press: MouseEvent<HTMLAnchorElement>, show: (drawer: ReactNode) => void) => void;
 }
 
 /** Counts that change, for `useSyncExternalStore`: the same object until they do. */

@@ -56,6 +56,24 @@ interface Toast {
 
 let isRaised = false;
 
+/**
+ * Puts the messages into an open dialog, outside of which nothing can be pressed, until that closes.
+ */
+function comeWithinReach(): void {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (!dialog || dialog.contains(host)) return;
+  // Not in the dialog itself, which lays its parts out.
+  (dialog.firstElementChild ?? dialog).append(host);
+  isRaised = false;
+  const goBack = (): void => {
+    if (!dialog.contains(host)) return;
+    document.body.append(host);
+    isRaised = false;
+    raise();
+  };
+  dialog.addEventListener('close', goBack, { once: true });
+}
+
 /** In front of every dialog: what opens last lies on top of the browser's top layer. */
 function raise(): void {
   if (!('showPopover' in host)) return; // an older browser: messages stay below dialogs
@@ -129,6 +147,7 @@ export function showToast(kind: ToastKind, text: string, asked: Toast): void {
   const content = contentOf(text, action);
   const [replaced, ...others] = replaces;
   others.forEach(closeToast);
+  if (action) comeWithinReach();
   raise();
   if (replaced !== undefined) {
     shown.delete(replaced);

@@ -136,6 +136,19 @@ test('a message comes in front of a dialog that was open before', async () => {
   expect(order).toEqual(['show', 'hide', 'show']);
 });
 
+test('a message with an action stands within an open dialog, and on the page again once that closes (rule: toast-durations)', async () => {
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  act(() => toast.success('Item removed from cart', { action: { label: 'Undo', run: () => undefined } }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(dialog).toContainElement(undo);
+  // As a dialog that goes with what opened it: the browser says late that it has closed.
+  dialog.remove();
+  dialog.close();
+  expect(document.body).toContainElement(undo);
+});
+
 test('a loading toast stays until its operation ends', async () => {
   const { done } = toast.loading('Placing your order');
   const message = await screen.findByText('Placing your order');

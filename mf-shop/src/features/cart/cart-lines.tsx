@@ -1,4 +1,4 @@
-import { LineItem, LineItems, Panel, Row, Stepper, TextButton, useKeptFocus } from '@basket/ui';
+import { LineItem, LineItems, Row, Stepper, TextButton, useKeptFocus } from '@basket/ui';
 import { cart, Link, productImageUrl, useCatalogue, type CartLine } from '@basket/web';
 import { tellLimit } from '../../cart/cart-lines';
 import { TellMeOnCard } from '../../components/products/tell-me';
@@ -17,20 +17,13 @@ export function CartLines({ lines, news }: CartLinesProps) {
   useCatalogue();
   const area = useKeptFocus<HTMLDivElement>();
   return (
-    <Panel label="Items">
-      <div {...area}>
-        <LineItems label="Items in your cart">
-          {lines.map((line) => (
-            <Line
-              key={line.key}
-              line={line}
-              news={news.get(line.key)}
-              onRemove={() => takeOut(line, lines)}
-            />
-          ))}
-        </LineItems>
-      </div>
-    </Panel>
+    <div {...area}>
+      <LineItems label="Items in your cart">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} news={news.get(line.key)} onRemove={() => takeOut(line, lines)} />
+        ))}
+      </LineItems>
+    </div>
   );
 }
 

@@ -1,0 +1,82 @@
+import {
+  freeDeliveryFromPaise,
+  missingForFreeDelivery,
+  totalsFor,
+  type PublicStoreSettings,
+} from '@basket/domain';
+import { formatCount, promiseWords } from '@basket/ui';
+import {
+  cartItemCount,
+  cartSubtotalPaise,
+  useDeliveryPromise,
+  useServerNow,
+  useSession,
+  useStoreSettings,
+  type CartLine,
+} from '@basket/web';
+import { areaObstacle, useDeliveryPlace } from '@basket/web/places';
+import { deliveryStart, placeName } from '../../account/delivery-start';
+import { comingWords, whereAndWhen } from '../../cart/where-and-when';
+import { useFreshLines } from './use-fresh-lines';
+import { wayOn } from './way-on';
+
+/** Where the checkout will begin to deliver to; null while nothing is known of it. */
+function usePlaceName(store: PublicStoreSettings): {
+  readonly name: string | null;
+  readonly isServed: boolean;
+} {
+  const profile = useSession((state) => state.profile);
+  const { form, saved } = deliveryStart(useDeliveryPlace(), profile);
+  const place = {
+    pincode: form.pincode,
+    latitude: saved?.latitude ?? null,
+    longitude: saved?.longitude ?? null,
+  };
+  return {
+    name: placeName(form, profile?.savedAddresses ?? []),
+    isServed: form.pincode === '' || areaObstacle(place, store) === null,
+  };
+}
+
+export type CartOutlook = ReturnType<typeof useCartOutlook>;
+
+/** The news of the cart's lines, their sums, and the way to the checkout: the same on the cart's page and in its drawer. */
+export function useCartOutlook(lines: readonly CartLine[]) {
+  const store = useStoreSettings();
+  useServerNow(60_000); // the promise follows the clock
+  const promise = useDeliveryPromise();
+  const words = promiseWords(promise);
+  const place = usePlaceName(store);
+  const news = useFreshLines(lines);
+  const counted = lines.filter(({ key }) => !news.get(key)?.isGone);
+  const missingCount = cartItemCount(lines) - cartItemCount(counted);
+  const totals = totalsFor(cartSubtotalPaise(counted), store);
+  const isClosed = promise.kind === 'closed' && !promise.takesSlots;
+  const way = {
+    lines,
+    way: wayOn(lines, news, isClosed ? words.text : null),
+    words: place.isServed
+      ? whereAndWhen(place.name, comingWords(promise))
+      : `${place.name} is not in our area`,
+  };
+  return {
+    store,
+    news,
+    /** The lines that can be had. */
+    counted,
+    totals,
+    way,
+    isClosed,
+    promise: words,
+    // As many as the cart's badge in the header counts.
+    note: [
+      formatCount(cartItemCount(lines), 'item') +
+        (missingCount === 0 ? '' : `, ${missingCount} not available`),
+      ...(words.note === null ? [words.text] : []),
+    ].join(' · '),
+    freeDelivery: {
+      missingPaise: missingForFreeDelivery(totals.subtotalPaise, store),
+      thresholdPaise: freeDeliveryFromPaise(store),
+    },
+  };
+}
