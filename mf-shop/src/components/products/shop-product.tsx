@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import {
   cardChoice,
   choicesText,
@@ -30,6 +30,8 @@ export interface ShopProductProps {
 
 const loadTellMe = () =>
   import(/* webpackChunkName: "lists" */ './tell-me').then((module) => module.TellMeOnCard);
+const loadSecondPicture = () =>
+  import(/* webpackChunkName: "lists" */ './second-picture').then((module) => module.SecondPicture);
 const loadPerUnit = () =>
   import(/* webpackChunkName: "lists" */ './per-unit').then((module) => module.PerUnit);
 
@@ -59,6 +61,8 @@ export const ShopProduct = memo(function ShopProduct({
   const pricePaise = line.finalPricePaise;
   const tellMe = useLate(level === 'out', loadTellMe);
   const perUnit = useLate(true, loadPerUnit);
+  const [hasMouse, setMouse] = useState(false);
+  const second = useLate(hasMouse, loadSecondPicture);
   const figures = {
     to: paths.product(product.id),
     as: Link,
@@ -74,6 +78,7 @@ export const ShopProduct = memo(function ShopProduct({
     rating: product.rating,
     reviews: product.reviews,
     imageUrl: productImageUrl(product.id, product.imageIds[0] ?? null, 'card'),
+    overPicture: second.Part && hasMouse && <second.Part product={product} />,
     tint,
     isPriority,
     stockLevel: level,
@@ -85,7 +90,10 @@ export const ShopProduct = memo(function ShopProduct({
     onChooseOptions: sheet.open,
     isFavourite: favourite.isSaved,
     onToggleFavourite: favourite.toggle,
-    onNear: () => prepareProductPage(product),
+    onNear: ({ pointerType }: { readonly pointerType?: string }) => {
+      if (pointerType === 'mouse') setMouse(true);
+      prepareProductPage(product);
+    },
     onAdd: () => void cart.add(line, 1, { message: `1 ${product.name} added to cart!` }),
     onChangeQuantity: (next: number) => (isMixed ? sheet.open() : cart.setQuantity(key, next)),
     onLimit: () => tellLimit(line),

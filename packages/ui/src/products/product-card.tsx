@@ -26,6 +26,7 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
         isPriority={product.isPriority ?? false}
         isFaded={product.stockLevel === 'out'}
       >
+        {product.overPicture}
         <OfferBadge product={product} isCorner />
       </ProductImage>
       <p className={styles.meta}>

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import type { FoodMark, StockLevel, Tint } from '@basket/domain';
 import type { LinkTarget } from '../lib/anchor';
 
+/** An event of a pointer, which says of what kind, or of the focus. */
+interface Near {
+  readonly type: string;
+  readonly pointerType?: string;
+}
+
 /** The facts and actions of a product on cards and rows. `to` is the product's page. */
 export interface ProductFigures extends LinkTarget {
   readonly name: string;
@@ -21,6 +27,8 @@ export interface ProductFigures extends LinkTarget {
   readonly rating: number | null;
   readonly reviews?: number | undefined;
   readonly imageUrl: string | null;
+  /** Lies over the picture of a card. */
+  readonly overPicture?: ReactNode;
   readonly tint?: Tint | null | undefined;
   /** One of the first pictures of the page. */
   readonly isPriority?: boolean | undefined;
@@ -33,7 +41,7 @@ export interface ProductFigures extends LinkTarget {
   readonly quantity: number;
   readonly maxQuantity?: number | undefined;
   /** A pointer, a finger or the focus has reached the product: its page may be opened next. */
-  readonly onNear?: (() => void) | undefined;
+  readonly onNear?: ((reached: Near) => void) | undefined;
   readonly onAdd: () => void;
   /** 0 removes the line. */
   readonly onChangeQuantity: (quantity: number) => void;
