@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import type { AreaNavigation } from '@basket/web';
 
 /** Whether the drawer could not be loaded: the link is followed. */
@@ -6,25 +5,24 @@ let isFollowed = false;
 
 /** Opens the drawer of the cart on desktops, for a plain press on a page that does not show the cart (rule: cart-drawer). */
 const openCart: AreaNavigation['openCart'] = (press, show) => {
-  const { currentTarget: link, metaKey, ctrlKey, shiftKey, altKey } = press;
   const { pathname } = window.location;
   if (
     isFollowed ||
-    metaKey ||
-    ctrlKey ||
-    shiftKey ||
-    altKey ||
+    press.metaKey ||
+    press.ctrlKey ||
+    press.shiftKey ||
+    press.altKey ||
     !/^\/home(?!\/(cart|checkout)$)/.test(pathname) ||
     !window.matchMedia('(min-width: 1024px)').matches
   )
     return;
   press.preventDefault();
-  const isHere = () => window.location.pathname === pathname;
-  import('./features/cart/cart-drawer').then(
-    ({ CartDrawer }) => isHere() && show(createElement(CartDrawer, { onClose: () => show(null) })),
+  const link = press.currentTarget;
+  import(/* webpackChunkName: "cart" */ './features/cart/cart-drawer').then(
+    ({ showDrawer }) => showDrawer(pathname, show),
     () => {
       isFollowed = true;
-      if (isHere()) link.click();
+      if (window.location.pathname === pathname) link.click();
       isFollowed = false;
     },
   );

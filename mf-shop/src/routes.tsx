@@ -13,7 +13,9 @@ const loadProductPage = () =>
   import('./features/product-detail/product-detail-page').then((page) => page.ProductDetailPage);
 productPageIsLoadedBy(loadProductPage);
 const ProductDetailPage = lazyPage(loadProductPage);
-const CartPage = lazyPage(() => import('./features/cart/cart-page').then((page) => page.CartPage));
+const CartPage = lazyPage(() =>
+  import(/* webpackChunkName: "cart" */ './features/cart/cart-page').then((page) => page.CartPage),
+);
 const CheckoutPage = lazyPage(() =>
   import('./features/checkout/checkout-page').then((page) => page.CheckoutPage),
 );

@@ -149,6 +149,29 @@ journey(
 );
 
 journey(
+  'a card under the mouse shows the second picture of its product, which loads then (rule: second-picture)',
+  async ({ arrive }) => {
+    const { page } = await arrive('customer');
+    await enterShop(page, await aCustomer());
+    await page.goto('/home/products?search=mango');
+    const second = page.locator('article img + img').first();
+    await second.waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const look = () =>
+      second.evaluate((picture: HTMLImageElement) => ({
+        isLoaded: picture.naturalWidth > 0,
+        opacity: getComputedStyle(picture).opacity,
+      }));
+    expect(await look()).toEqual({ isLoaded: false, opacity: '0' });
+    await page.getByRole('article').filter({ has: page.locator('img + img') }).first().hover();
+    const shown = { isLoaded: true, opacity: '1' };
+    expect(await eventually(look, ({ opacity }) => opacity === '1')).toEqual(shown);
+    await page.mouse.move(0, 0);
+    expect((await eventually(look, ({ opacity }) => opacity === '0')).opacity).toBe('0');
+  },
+);
+
+journey(
   'the product list on a phone: filters, sort, view and page stand in the address (rule: filters-in-address)',
   async ({ arrive }) => {
     const { page } = await arrive('customer', { viewport: phone });

@@ -1,4 +1,4 @@
-import { memo, useState, type ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import {
   cardChoice,
   choicesText,
@@ -61,8 +61,7 @@ export const ShopProduct = memo(function ShopProduct({
   const pricePaise = line.finalPricePaise;
   const tellMe = useLate(level === 'out', loadTellMe);
   const perUnit = useLate(true, loadPerUnit);
-  const [hasMouse, setMouse] = useState(false);
-  const second = useLate(hasMouse, loadSecondPicture);
+  const second = useLate(true, loadSecondPicture);
   const figures = {
     to: paths.product(product.id),
     as: Link,
@@ -78,7 +77,7 @@ export const ShopProduct = memo(function ShopProduct({
     rating: product.rating,
     reviews: product.reviews,
     imageUrl: productImageUrl(product.id, product.imageIds[0] ?? null, 'card'),
-    overPicture: second.Part && hasMouse && <second.Part product={product} />,
+    overPicture: second.Part && <second.Part product={product} />,
     tint,
     isPriority,
     stockLevel: level,
@@ -90,10 +89,7 @@ export const ShopProduct = memo(function ShopProduct({
     onChooseOptions: sheet.open,
     isFavourite: favourite.isSaved,
     onToggleFavourite: favourite.toggle,
-    onNear: ({ pointerType }: { readonly pointerType?: string }) => {
-      if (pointerType === 'mouse') setMouse(true);
-      prepareProductPage(product);
-    },
+    onNear: () => prepareProductPage(product),
     onAdd: () => void cart.add(line, 1, { message: `1 ${product.name} added to cart!` }),
     onChangeQuantity: (next: number) => (isMixed ? sheet.open() : cart.setQuantity(key, next)),
     onLimit: () => tellLimit(line),

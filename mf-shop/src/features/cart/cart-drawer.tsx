@@ -1,5 +1,5 @@
 /** Lazy chunk: the cart beside the page, on desktops. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   Banner,
   ButtonLink,
@@ -18,12 +18,17 @@ import { EmptyCart } from './empty-cart';
 import { useCartOutlook, type CartOutlook } from './use-cart-outlook';
 import { WayOnButton, WayOnWords } from './way-on-button';
 
-export interface CartDrawerProps {
+interface CartDrawerProps {
   readonly onClose: () => void;
 }
 
+/** Shows the drawer, unless another page than `pathname` was opened meanwhile. */
+export function showDrawer(pathname: string, show: (drawer: ReactNode) => void): void {
+  if (window.location.pathname === pathname) show(<CartDrawer onClose={() => show(null)} />);
+}
+
 /** The cart in a sheet over the page. Going to another page closes it; a visitor, or a fault in it, gets the page of the cart instead. */
-export function CartDrawer({ onClose }: CartDrawerProps) {
+function CartDrawer({ onClose }: CartDrawerProps) {
   const isSignedIn = useSession((state) => state.status === 'signed-in');
   const { key } = useLocation();
   const [openedAt] = useState(key);

@@ -2,12 +2,6 @@ import type { ReactNode } from 'react';
 import type { FoodMark, StockLevel, Tint } from '@basket/domain';
 import type { LinkTarget } from '../lib/anchor';
 
-/** An event of a pointer, which says of what kind, or of the focus. */
-interface Near {
-  readonly type: string;
-  readonly pointerType?: string;
-}
-
 /** The facts and actions of a product on cards and rows. `to` is the product's page. */
 export interface ProductFigures extends LinkTarget {
   readonly name: string;
@@ -41,7 +35,7 @@ export interface ProductFigures extends LinkTarget {
   readonly quantity: number;
   readonly maxQuantity?: number | undefined;
   /** A pointer, a finger or the focus has reached the product: its page may be opened next. */
-  readonly onNear?: ((reached: Near) => void) | undefined;
+  readonly onNear?: (() => void) | undefined;
   readonly onAdd: () => void;
   /** 0 removes the line. */
   readonly onChangeQuantity: (quantity: number) => void;
