@@ -163,7 +163,11 @@ journey(
         opacity: getComputedStyle(picture).opacity,
       }));
     expect(await look()).toEqual({ isLoaded: false, opacity: '0' });
-    await page.getByRole('article').filter({ has: page.locator('img + img') }).first().hover();
+    await page
+      .getByRole('article')
+      .filter({ has: page.locator('img + img') })
+      .first()
+      .hover();
     const shown = { isLoaded: true, opacity: '1' };
     expect(await eventually(look, ({ opacity }) => opacity === '1')).toEqual(shown);
     await page.mouse.move(0, 0);
