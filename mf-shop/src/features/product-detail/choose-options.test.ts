@@ -1,5 +1,5 @@
 import { anOption } from '../../testing/builders';
-import { chosenOptions, withOption } from './choose-options';
+import { optionsOf, withOption } from './choose-options';
 
 const [kg1, kg5, raw, brown] = [
   anOption('Size', '1kg'),
@@ -8,7 +8,7 @@ const [kg1, kg5, raw, brown] = [
   anOption('Kind', 'brown'),
 ];
 const options = [kg1, kg5, raw, brown];
-const ids = (text: string | null) => chosenOptions(options, text).map(({ optionId }) => optionId);
+const ids = (text: string | null) => optionsOf(options, text).map(({ optionId }) => optionId);
 
 test.each([
   { text: null, chosen: ['1kg', 'raw'] },

@@ -12,7 +12,7 @@ import { Link, useSearchParams, useStoreSettings, type Catalogue } from '@basket
 import { OptionGroups } from '../../components/products/option-groups';
 import { paths } from '../../paths';
 import { BuyBar, BuyControl } from './buy-control';
-import { chosenOptions, optionsParam, withOption } from './choose-options';
+import { optionsOf, optionsParam, withOption } from './choose-options';
 import { Gallery } from './gallery';
 import { ProductFacts } from './product-facts';
 import { ProductDetails } from './product-details';
@@ -22,7 +22,7 @@ import styles from './product-view.module.css';
 export function ProductView({ product, catalogue }: { product: PublishedProduct; catalogue: Catalogue }) {
   const [params, setParams] = useSearchParams();
   const text = params.get(optionsParam);
-  const chosen = chosenOptions(product.options, text);
+  const chosen = optionsOf(product.options, text);
   const category = product.categoryId === null ? undefined : catalogue.categoryById.get(product.categoryId);
   const line = newCartLine(product, category?.colour ?? null, chosen, useStoreSettings().maxUnitsPerProduct);
   const perUnit = unitPriceOf(line.finalPricePaise, product.unit, chosen);

@@ -13,8 +13,8 @@ interface LineInCart {
 const idsOf = (options: readonly Pick<ChosenOption, 'optionId'>[]): string[] =>
   options.map(({ optionId }) => optionId);
 
-/** One choice of each group: the one of `ids`, else the first. */
-const withChoices = (options: readonly ProductOption[], ids: readonly string[]): ProductOption[] =>
+/** One choice of each group: the one of `ids`, else the first. Ids of other products, and a second one of a group, count for nothing. */
+export const chosenOptions = (options: readonly ProductOption[], ids: readonly string[]): ProductOption[] =>
   optionGroups(options).flatMap(
     ({ choices }) => choices.find(({ optionId }) => ids.includes(optionId)) ?? choices.slice(0, 1),
   );
@@ -24,7 +24,7 @@ export function combinationOf(
   options: readonly ProductOption[],
   ids: readonly string[],
 ): ProductOption[] | null {
-  const combination = withChoices(options, ids);
+  const combination = chosenOptions(options, ids);
   const isWhole =
     combination.length === ids.length && combination.every(({ optionId }) => ids.includes(optionId));
   return isWhole ? combination : null;
@@ -56,7 +56,7 @@ export function cardChoice(
   usualIds: readonly string[] = [],
 ): CardChoice {
   const ids = inCart ? idsOf(inCart.options) : usualIds;
-  const chosen = combinationOf(options, ids) ?? withChoices(options, []);
+  const chosen = combinationOf(options, ids) ?? chosenOptions(options, []);
   return {
     options: chosen,
     key: inCart?.key ?? cartLineKey(id, idsOf(chosen)),
