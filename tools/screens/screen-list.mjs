@@ -45,14 +45,6 @@ Wild Honey,No such category,450,500 g,12,yes
 Jaggery Powder,Household,twelve,500 g,-3,perhaps`,
 };
 
-/** Walks to the first suggestion. @param {import('playwright-core').Page} page */
-async function chooseSuggestion(page) {
-  const field = page.getByRole('combobox', { name: 'Search products' });
-  await field.fill('mil');
-  await page.getByRole('grid').waitFor();
-  await field.press('ArrowDown');
-}
-
 /** @type {Readonly<Record<Exclude<Who, 'visitor'>, { email: string, role: string }>>} */
 export const accounts = Object.freeze({
   customer: { email: 'customer@basket.example', role: '' },
@@ -90,7 +82,6 @@ export const screens = Object.freeze({
     { name: 'products-list', path: '/home/products?view=list' },
     { name: 'products-search', path: '/home/products?search=milk' },
     { name: 'suggestions', path: '/help', type: ['Search products', 'mil'], shows: 'role=grid' },
-    { name: 'suggestions-chosen', path: '/contact', steps: chooseSuggestion },
     { name: 'suggestions-misspelt', path: '/help', type: ['Search products', 'tomatoe'] },
     { name: 'products-none', path: '/home/products?search=xylophone' },
     { name: 'product', path: '/home/products', via: 'main h3 a, main a:has(h3)' },

@@ -222,13 +222,15 @@ describe('the empty field of a customer (rule: search-offers)', () => {
   });
 });
 
-test('visitors are suggested groups, no products and no prices (rule: sign-in-gate)', async () => {
+test('visitors are suggested products whose page they may open, without ADD (rule: sign-in-gate)', async () => {
   publish();
   show();
   await userEvent.type(field(), 'curd');
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Curd & YogurtIn Dairy & Eggs',
+    'Toned Curd₹28 · 500 ml',
   ]);
+  expect(screen.queryByRole('button', { name: 'Add Toned Curd' })).toBeNull();
 });
 
 describe('a suggested product (rule: search-suggestions)', () => {

@@ -35,9 +35,9 @@ const hasStock = ({ stockQuantity }: PublishedProduct): boolean => stockQuantity
 
 /**
  * Products as suggestions, with the combination that ADD takes in one tap (rules: search-suggestions, usual-size).
+ * Visitors can open them, but have no cart and nothing in the empty field (rule: sign-in-gate).
  *
  * @param catalogue null while it loads
- * @returns null for visitors, who see no products (rule: sign-in-gate)
  */
 export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProducts | null {
   const lines = useCart((state) => state.lines);
@@ -48,14 +48,19 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
     [uid],
   );
   return useMemo(() => {
-    if (!bought || !catalogue) return null;
+    if (!catalogue) return null;
     const itemOf = (product: PublishedProduct, group?: string): LinkItem => {
       const { id, name, unit, imageIds, categoryId } = product;
       const tint = catalogue.categoryById.get(categoryId ?? '')?.colour ?? null;
       const inCart = lines.findLast(({ productId }) => productId === id);
       // The row is about one combination: it counts that one, also where several are in the cart.
       const quantity = inCart?.quantity ?? 0;
-      const { options, key } = cardChoice(product, inCart, quantity, bought.options?.get(id));
+      const { options, key } = cardChoice(
+        product,
+        inCart,
+        quantity,
+        (bought && bought.options?.get(id)) || undefined,
+      );
       const line = newCartLine(product, tint, options, maxUnitsPerProduct);
       const isOut = quantity === 0 && stockLevel(product.stockQuantity) === 'out';
       return {
@@ -76,7 +81,7 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
           />
         ),
         trailing: isOut && 'Sold out',
-        buttons: !isOut && (
+        buttons: bought && !isOut && (
           <AddToCart
             name={name}
             quantity={quantity}
@@ -89,6 +94,7 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
         group,
       };
     };
+    if (!bought) return { itemOf, first: [] };
     // The first part of a catalogue lacks some of what was bought, which would come between.
     const offered =
       catalogue.products.length < catalogue.total ? [] : byPopularity(catalogue).filter(hasStock);
