@@ -37,7 +37,7 @@ journey(
     await cartOf(page, 1).waitFor();
     await tabTo(page, /^Cart, 1 item/, { key: 'Shift+Tab' });
     await page.keyboard.press('Enter');
-    await heading(page, 'Your cart').waitFor();
+    await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
     await tabTo(page, 'Proceed to Checkout');
     await page.keyboard.press('Enter');
     await heading(page, 'Checkout').waitFor();
