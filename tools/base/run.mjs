@@ -22,7 +22,8 @@ export function endRunningPrograms() {
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, show?: boolean, withAll?: boolean }} [options] `show`:
- *   its output goes to this terminal instead of being collected; `withAll`: it is ended with all that it has started
+ *   its output goes to this terminal instead of being collected; `withAll`: it is ended with all that it has started; `timeoutMs`: it is
+ *   killed then, since a loop without end hears no signal
  * @returns {Promise<RunResult>}
  */
 export function run(command, parameters, { cwd, env, timeoutMs, show = false, withAll = false } = {}) {
@@ -30,13 +31,15 @@ export function run(command, parameters, { cwd, env, timeoutMs, show = false, wi
     const child = spawn(command, parameters, {
       cwd,
       env: env ?? process.env,
-      timeout: timeoutMs,
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       detached: withAll, // a group of its own
     });
-    const end = () => (withAll ? endGroup(child) : child.kill('SIGTERM'));
+    const end = (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') =>
+      withAll ? endGroup(child, signal) : child.kill(signal);
     running.add(end);
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => end('SIGKILL'), timeoutMs);
     const finish = (/** @type {RunResult} */ result) => {
+      clearTimeout(timer);
       running.delete(end);
       resolve(result);
     };
@@ -49,10 +52,10 @@ export function run(command, parameters, { cwd, env, timeoutMs, show = false, wi
   });
 }
 
-/** @param {import('node:child_process').ChildProcess} child of a group of its own, which ends with it */
-function endGroup({ pid, exitCode, signalCode }) {
+/** @param {import('node:child_process').ChildProcess} child of a group of its own, which ends with it @param {NodeJS.Signals} signal */
+function endGroup({ pid, exitCode, signalCode }, signal) {
   if (pid !== undefined && exitCode === null && signalCode === null)
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
 }
 
 /**

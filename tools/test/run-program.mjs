@@ -6,17 +6,28 @@ import path from 'node:path';
 import { root } from '../base/paths.mjs';
 import { run } from '../base/run.mjs';
 
+/** The longest part takes some four minutes on a quiet machine, and a long one half an hour. */
+const mostMinutes = 60;
+
 /**
+ * A program that takes an hour hangs, and is killed.
+ *
  * @param {readonly string[]} command a program below node_modules, e.g. `eslint/bin/eslint.js`, and its arguments
  * @param {Record<string, string>} [env]
  * @param {readonly string[]} [ofNode] arguments of Node itself
- * @returns {Promise<{ code: number | null, output: string }>} `code` is null if it was ended from outside
+ * @returns {Promise<{ code: number | null, output: string }>} `code` is null if it was ended
  */
 export async function runProgram([program = '', ...parameters], env = {}, ofNode = []) {
   const { code, stdout, stderr } = await run(
     process.execPath,
     [...ofNode, path.join(root, 'node_modules', program), ...parameters],
-    { cwd: root, env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' }, withAll: true },
+    {
+      cwd: root,
+      env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      withAll: true,
+      timeoutMs: mostMinutes * 60_000,
+    },
   );
-  return { code, output: stdout + stderr };
+  const end = code === null ? `\nIt was ended from outside, or after ${mostMinutes} minutes.` : '';
+  return { code, output: stdout + stderr + end };
 }
