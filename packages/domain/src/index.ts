@@ -52,6 +52,7 @@ export * from './store/map-tiles';
 export * from './store/store-settings';
 export * from './store/live-store';
 export * from './store/service-area';
+export * from './store/pincode-place';
 export * from './store/serviceable';
 export * from './store/openness';
 export * from './store/delivery-promise';

@@ -1,14 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter, toast, useLocation, useRoutes } from '@basket/web';
 import { loadLoginPage } from './login-page';
+import { passOnPassword } from './new-password';
 
+type InitialEntry = NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
 const answer = jest.fn<Promise<object>, []>();
 const reported = jest.fn();
 interface Steps {
   readonly onAuthenticated: () => void;
 }
+const sendPhoneCode = jest.fn<Promise<object>, [string]>();
 const signIn = jest.fn<Promise<void>, [string, string, string, Steps]>();
 const signedOut = { status: 'signed-out', profile: null };
 let known: object = signedOut;
@@ -20,7 +23,10 @@ jest.mock('./phone-form', () => {
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   fetchJson: () => answer(),
-  session: { signIn: (...given: [string, string, string, Steps]) => signIn(...given) },
+  session: {
+    signIn: (...given: [string, string, string, Steps]) => signIn(...given),
+    sendPhoneCode: (phone: string) => sendPhoneCode(phone),
+  },
   useSession: () => known,
 }));
 
@@ -32,17 +38,21 @@ beforeEach(() => {
   Object.assign(globalThis, { reportError: reported });
 });
 
-async function open(address = '/login') {
+async function open(address: InitialEntry = '/login') {
   const LoginPage = await loadLoginPage();
-  const opened = render(
-    <MemoryRouter initialEntries={[address]}>
-      <LoginPage />
-    </MemoryRouter>,
+  return act(async () =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <LoginPage />
+      </MemoryRouter>,
+    ),
   );
-  return opened;
 }
+const email = 'customer@basket.example';
+const password = () => screen.getByLabelText(/^Password/);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 const settled = () => act(() => Promise.resolve());
-const way = () => screen.queryByRole('button', { name: 'Sign in with your phone' });
+const way = () => screen.queryByRole('form', { name: 'Or sign in with your phone' });
 
 test('shows the way by phone only while the store offers it (rule: phone-sign-in)', async () => {
   offer(false);
@@ -54,9 +64,10 @@ test('shows the way by phone only while the store offers it (rule: phone-sign-in
   unmount();
   offer(true);
   await open();
-  // With the first render, so that nothing moves.
   expect(way()).toBeVisible();
-  await settled();
+  expect(screen.getByLabelText('E-mail')).toBeVisible();
+  // The first field is no number.
+  expect(screen.getByLabelText('Phone')).not.toHaveFocus();
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
@@ -64,15 +75,16 @@ test('a later visit asks anew', async () => {
   offer(true);
   const LoginPage = await loadLoginPage();
   const show = () =>
-    render(
-      <MemoryRouter>
-        <LoginPage />
-      </MemoryRouter>,
+    act(async () =>
+      render(
+        <MemoryRouter>
+          <LoginPage />
+        </MemoryRouter>,
+      ),
     );
-  show().unmount();
+  (await show()).unmount();
   offer(false);
-  show();
-  await settled();
+  await show();
   expect(way()).toBeNull();
 });
 
@@ -112,17 +124,42 @@ test.each(['admin', 'delivery'])('shows %s none (rule: phone-staff)', async (rol
   expect(way()).toBeVisible();
 });
 
-test('leads to the number, and back to e-mail and password', async () => {
+test('a code takes the place of the page, and another number gives it back (rule: phone-sign-in)', async () => {
   offer(true);
+  sendPhoneCode.mockResolvedValue({ discard: async () => undefined });
   await open();
-  await act(() => userEvent.click(screen.getByRole('button', { name: 'Sign in with your phone' })));
-  await userEvent.click(await screen.findByRole('button', { name: 'Use e-mail and password' }));
+  await userEvent.type(screen.getByLabelText('Phone'), '9845012345');
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Enter the code');
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change number' }));
   expect(screen.getByLabelText('E-mail')).toBeVisible();
+  expect(screen.getByLabelText('Phone')).toHaveValue('9845012345');
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
 });
 
-const email = 'customer@basket.example';
-const password = () => screen.getByLabelText(/^Password/);
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+test('a new account signs in with one press, once: its password is kept nowhere (rule: sign-in-ready)', async () => {
+  offer(false);
+  passOnPassword(email, 'just-chosen');
+  const before = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+  const { unmount } = await open({ pathname: '/login', state: { email } });
+  await send();
+  expect(signIn).toHaveBeenCalledWith(email, 'just-chosen', 'customer', expect.anything());
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).toBe(before);
+  unmount();
+  await open({ pathname: '/login', state: { email } });
+  expect(screen.getByLabelText('E-mail')).toHaveValue(email);
+  expect(password()).toHaveValue('');
+});
+
+test('the password of a new account is for its address alone (rule: sign-in-ready)', async () => {
+  offer(false);
+  passOnPassword('another@basket.example', 'just-chosen');
+  await open({ pathname: '/login', state: { email } });
+  expect(password()).toHaveValue('');
+});
+
 const enter = async (secret: string) => {
   await userEvent.type(screen.getByLabelText('E-mail'), email);
   await userEvent.type(password(), secret);

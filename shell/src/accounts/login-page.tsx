@@ -1,18 +1,19 @@
 /** Lazy chunk: sign-in. */
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { homePathOf, type Role } from '@basket/domain';
 import {
   Button,
   Field,
   IconMail,
-  IconPhone,
   PasswordField,
   Segmented,
   Spinner,
+  TextButton,
   TextLink,
   useForm,
 } from '@basket/ui';
 import {
+  ErrorBoundary,
   lazyPage,
   Link,
   Navigate,
@@ -26,8 +27,8 @@ import {
 } from '@basket/web';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { messageOf } from './page-state';
-import { pageState, type PageState } from './page-state';
+import { forgetPassword, passedPassword } from './new-password';
+import { messageOf, pageState, type PageState } from './page-state';
 import { usePhoneWay, whenPhoneWayKnown } from './phone-way';
 import { credentialErrors } from './sign-up';
 
@@ -54,8 +55,10 @@ interface LoginFormProps extends PageState {
 
 function LoginForm({ email: initialEmail = '', role, onRole }: LoginFormProps) {
   const [isAuthenticated, setIsAuthenticated] = useState(false);
+  const [initialPassword] = useState(() => passedPassword(initialEmail));
+  useEffect(() => forgetPassword, []);
   const form = useForm({
-    initial: { email: initialEmail, password: '' },
+    initial: { email: initialEmail, password: initialPassword },
     check,
     onInvalid: toast.error,
     async send({ email, password }) {
@@ -105,34 +108,37 @@ const PhoneForm = lazyPage(() =>
   import(/* webpackChunkName: "login-phone" */ './phone-form').then((module) => module.PhoneForm),
 );
 
-/** By e-mail address and password, or for customers by phone where the store offers it (rule: phone-sign-in). */
+/** By e-mail address and password, and for customers by phone where the store offers it (rule: phone-sign-in). */
 function WaysToSignIn(state: PageState) {
   const [params] = useSearchParams();
   const [role, setRole] = useState(roleOfParameter(params.get('role')));
   const isOffered = usePhoneWay();
-  const [isByPhone, setByPhone] = useState(false);
-  if (isByPhone)
-    return (
-      <Suspense fallback={<Spinner isCentred size="l" label="Loading the page" />}>
-        <PhoneForm onLeave={() => setByPhone(false)} />
-      </Suspense>
-    );
+  const [hasCode, setHasCode] = useState(false);
   return (
-    <>
-      <h1>Sign in</h1>
-      <LoginForm {...state} role={role} onRole={setRole} />
-      {isOffered && role === 'customer' && (
-        <Button variant="quiet" size="l" isBlock leading={<IconPhone />} onClick={() => setByPhone(true)}>
-          Sign in with your phone
-        </Button>
+    <Suspense fallback={<Spinner isCentred size="l" label="Loading the page" />}>
+      {!hasCode && (
+        <>
+          <h1>Sign in</h1>
+          <LoginForm {...state} role={role} onRole={setRole} />
+        </>
       )}
-      <p className={styles.other}>
-        New here?{' '}
-        <Link to="/register" state={state}>
-          Create an account
-        </Link>
-      </p>
-    </>
+      {(hasCode || (isOffered && role === 'customer')) && (
+        // The other way is there all the same.
+        <ErrorBoundary
+          fallback={(_error, retry) => <TextButton onClick={retry}>Sign in with your phone</TextButton>}
+        >
+          <PhoneForm onUnderWay={setHasCode} />
+        </ErrorBoundary>
+      )}
+      {!hasCode && (
+        <p className={styles.other}>
+          New here?{' '}
+          <Link to="/register" state={state}>
+            Create an account
+          </Link>
+        </p>
+      )}
+    </Suspense>
   );
 }
 

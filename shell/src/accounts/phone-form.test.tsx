@@ -17,6 +17,7 @@ jest.mock('@basket/web', () => ({
 }));
 
 beforeEach(() => {
+  onUnderWay.mockReset();
   for (const mock of [giveName, discard]) mock.mockReset().mockResolvedValue();
   confirm.mockReset().mockResolvedValue('signed-in');
   sendPhoneCode.mockReset().mockResolvedValue({ confirm, giveName, discard });
@@ -24,8 +25,8 @@ beforeEach(() => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const open = () => render(<PhoneForm onLeave={onLeave} />);
-const onLeave = jest.fn();
+const open = () => render(<PhoneForm onUnderWay={onUnderWay} />);
+const onUnderWay = jest.fn();
 
 async function openAtCode() {
   const opened = open();
@@ -42,18 +43,39 @@ test('a number, then the code that was sent to it (rule: phone-sign-in)', async 
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
-  expect(code).toHaveAccessibleDescription('6 digits. We have sent them to 98450 12345.');
+  expect(code).toHaveAccessibleDescription(
+    'We have sent 6 digits to 98450 12345. The last one signs you in.',
+  );
   // Digits of any script (rule: any-digits), and no more than six.
   await type('Code', '१२३ 4567');
   expect(code).toHaveValue('123456');
-  await press('Sign in');
-  expect(confirm).toHaveBeenCalledWith('123456');
+  // Sent by itself, once.
+  expect(confirm.mock.calls).toEqual([['123456']]);
+  expect(onUnderWay.mock.calls).toEqual([[true]]);
+});
+
+test('a complete code is sent once, whoever presses meanwhile; a wrong one waits to be changed (rule: code-sends-itself)', async () => {
+  let refuse = (_error: Error): void => undefined;
+  confirm.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
+  await openAtCode();
+  await userEvent.click(screen.getByLabelText('Code'));
+  await userEvent.paste('123 456');
+  await userEvent.keyboard('{Enter}');
+  await press('Signing in...');
+  expect(confirm.mock.calls).toEqual([['123456']]);
+  await act(async () => refuse(new Error('This code is not correct. Please check the SMS.')));
+  expect(screen.getByRole('alert')).toHaveTextContent('This code is not correct. Please check the SMS.');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await type('Code', '{Backspace}');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await type('Code', '7');
+  expect(confirm.mock.calls).toEqual([['123456'], ['123457']]);
 });
 
 test('somebody without a name is asked for it (rule: phone-name)', async () => {
   confirm.mockResolvedValue('unnamed');
   await openAtCode();
-  await type('Code', '123456{Enter}');
+  await type('Code', '123456');
   await screen.findByRole('heading', { name: 'What is your name?' });
   expect(screen.getByLabelText('Full name')).toHaveFocus();
   await press('Continue');
@@ -74,7 +96,6 @@ test.each([
   ['1234567890', 'Phone must begin with 6, 7, 8 or 9'],
 ])('nothing is sent to %j', async (phone, message) => {
   open();
-  expect(screen.getByLabelText('Phone')).toHaveFocus();
   if (phone !== '') await type('Phone', phone);
   await press('Send code');
   expect(screen.getByText(message)).toBeVisible();
@@ -100,7 +121,6 @@ test('asks for six digits, and says why a code is refused', async () => {
   expect(confirm).not.toHaveBeenCalled();
   confirm.mockRejectedValueOnce(new Error('This code is not correct. Please check the SMS.'));
   await type('Code', '6');
-  await press('Sign in');
   expect(screen.getByRole('alert')).toHaveTextContent('This code is not correct. Please check the SMS.');
   await press('Sign in');
   expect(confirm).toHaveBeenCalledTimes(2);
@@ -112,7 +132,7 @@ test('another code is sent after 30 seconds, and the one before counts no longer
   const after = (ms: number) =>
     act(() => {
       now += ms;
-      rerender(<PhoneForm onLeave={onLeave} />);
+      rerender(<PhoneForm onUnderWay={onUnderWay} />);
     });
   expect(screen.getByRole('button', { name: 'Send again in 30 s' })).toBeDisabled();
   after(29_500);
@@ -128,13 +148,13 @@ test('another code is sent after 30 seconds, and the one before counts no longer
   expect(screen.getByRole('button', { name: 'Send again in 30 s' })).toBeDisabled();
 });
 
-test('the number can be changed, and e-mail used instead', async () => {
+test('the number can be changed, and the code before counts no longer', async () => {
   const { unmount } = await openAtCode();
   await press('Change number');
   expect(discard).toHaveBeenCalledTimes(1);
+  expect(onUnderWay).toHaveBeenLastCalledWith(false);
   expect(screen.getByLabelText('Phone')).toHaveValue('9845012345');
-  await press('Use e-mail and password');
-  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
   await press('Send code');
   await screen.findByLabelText('Code');
   unmount();

@@ -15,12 +15,15 @@ type Step =
   | { readonly kind: 'name'; readonly signIn: PhoneSignIn };
 
 export interface PhoneFormProps {
-  /** Back to e-mail address and password. */
-  readonly onLeave: () => void;
+  /** Whether a code is under way: the page then belongs to it alone. */
+  readonly onUnderWay: (isUnderWay: boolean) => void;
 }
 
-/** A number, the code that is sent to it, and a name the first time. The page leaves by itself after signing in. */
-export function PhoneForm({ onLeave }: PhoneFormProps) {
+/**
+ * A number, in the sign-in page; then in place of it the code that was sent, and a name the first time. The page leaves by itself
+ * after signing in.
+ */
+export function PhoneForm({ onUnderWay }: PhoneFormProps) {
   const [step, setStep] = useState<Step>({ kind: 'number' });
   const [phone, setPhone] = useState('');
   const started = useRef<PhoneSignIn>(null);
@@ -36,9 +39,10 @@ export function PhoneForm({ onLeave }: PhoneFormProps) {
     started.current = signIn;
     setPhone(to);
     setStep({ kind: 'code', sentAt: serverNow(), signIn });
+    onUnderWay(true);
   }
 
-  if (step.kind === 'number') return <NumberStep phone={phone} send={send} onLeave={onLeave} />;
+  if (step.kind === 'number') return <NumberStep phone={phone} send={send} />;
   if (step.kind === 'name') return <NameStep signIn={step.signIn} />;
   return (
     <CodeStep
@@ -50,6 +54,7 @@ export function PhoneForm({ onLeave }: PhoneFormProps) {
       onChangeNumber={() => {
         discard();
         setStep({ kind: 'number' });
+        onUnderWay(false);
       }}
     />
   );
@@ -69,10 +74,12 @@ function useAttempt() {
   return { problem, attempt };
 }
 
-/** The first field of a step has the focus, so that its name and hint are read out. */
-function useFocusAtFirst(): RefObject<HTMLInputElement | null> {
+/** The first field of a step that takes the place of another has the focus, so that its name and hint are read out. */
+function useFocusAtFirst(isWanted = true): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    if (isWanted) ref.current?.focus();
+  }, [isWanted]);
   return ref;
 }
 
@@ -105,12 +112,13 @@ function StepFrame<Values extends object>({
   );
 }
 
-interface NumberStepProps extends PhoneFormProps {
+interface NumberStepProps {
+  /** The number that was typed before; '' for none. */
   readonly phone: string;
   readonly send: (phone: string) => Promise<void>;
 }
 
-function NumberStep({ phone, send, onLeave }: NumberStepProps) {
+function NumberStep({ phone, send }: NumberStepProps) {
   const { problem, attempt } = useAttempt();
   const form = useForm({
     initial: { phone },
@@ -118,29 +126,24 @@ function NumberStep({ phone, send, onLeave }: NumberStepProps) {
     send: (values) => attempt(() => send(values.phone), 'The code could not be sent. Please try again.'),
   });
   return (
-    <>
-      <StepFrame
-        title="Sign in with your phone"
-        form={form}
-        button={form.isBusy ? 'Sending...' : 'Send code'}
-        problem={problem}
-      >
-        <Field
-          {...form.control('phone', phoneDigits)}
-          ref={useFocusAtFirst()}
-          type="tel"
-          label="Phone"
-          autoComplete="tel-national"
-          inputMode="numeric"
-          leading="+91"
-          isNumeric
-          hint="We send a code to it by SMS."
-        />
-      </StepFrame>
-      <Row as="p" gap={5} rowGap={2} align="stretch" justify="between">
-        <TextButton onClick={onLeave}>Use e-mail and password</TextButton>
-      </Row>
-    </>
+    <form {...form.props} className={styles.form} aria-labelledby="by-phone">
+      <h2 id="by-phone">Or sign in with your phone</h2>
+      <Field
+        {...form.control('phone', phoneDigits)}
+        ref={useFocusAtFirst(phone !== '')}
+        type="tel"
+        label="Phone"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        leading="+91"
+        isNumeric
+        hint="We send a code to it by SMS."
+      />
+      {problem !== null && <InlineAlert>{problem}</InlineAlert>}
+      <Button type="submit" variant="quiet" size="l" isBlock isBusy={form.isBusy}>
+        {form.isBusy ? 'Sending...' : 'Send code'}
+      </Button>
+    </form>
   );
 }
 
@@ -167,6 +170,12 @@ function CodeStep({ phone, sentAt, signIn, sendAgain, onUnnamed, onChangeNumber 
         if ((await signIn.confirm(code)) === 'unnamed') onUnnamed();
       }, 'Signing in failed. Please try again.'),
   });
+  const { code } = form.values;
+  const field = useFocusAtFirst();
+  // Once for each code that is complete: a refused one stays until somebody changes it, or presses.
+  useEffect(() => {
+    if (code.length === 6) field.current?.form?.requestSubmit();
+  }, [code, field]);
   async function again(): Promise<void> {
     setIsSending(true);
     await attempt(sendAgain, 'The code could not be sent. Please try again.');
@@ -182,12 +191,12 @@ function CodeStep({ phone, sentAt, signIn, sendAgain, onUnnamed, onChangeNumber 
       >
         <Field
           {...form.control('code', codeDigits)}
-          ref={useFocusAtFirst()}
+          ref={field}
           label="Code"
           autoComplete="one-time-code"
           inputMode="numeric"
           isNumeric
-          hint={`6 digits. We have sent them to ${formatPhone(phone)}.`}
+          hint={`We have sent 6 digits to ${formatPhone(phone)}. The last one signs you in.`}
         />
       </StepFrame>
       <Row as="p" gap={5} rowGap={2} align="stretch" justify="between">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { liveStoreSchema } from '@basket/domain';
 import { fetchJson } from '@basket/web';
 
@@ -31,7 +31,8 @@ export function usePhoneWay(): boolean {
   const [isShown, setShown] = useState(isOffered);
   useEffect(() => {
     // What was asked before the page was shown is not asked again; a later visit asks anew.
-    void (asking ?? ask()).then(setShown);
+    // The form stays in sight while the code of the other way is fetched.
+    void (asking ?? ask()).then((isNow) => startTransition(() => setShown(isNow)));
     asking = null;
   }, []);
   return isShown;

@@ -1,17 +1,30 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultStoreSettings } from '@basket/domain';
 import { MemoryRouter, toast, useLocation } from '@basket/web';
+import { chooseDeliveryPlace } from '@basket/web/places';
+import { forgetPassword, passedPassword } from './new-password';
 import { RegisterPage } from './register-page';
 
+const states = [
+  { state: 'Karnataka', cities: ['Bengaluru', 'Mysuru'] },
+  { state: 'Maharashtra', cities: ['Mumbai'] },
+];
+const ourStore = {
+  ...defaultStoreSettings,
+  storeCity: 'Bengaluru',
+  storeState: 'Karnataka',
+  storePincode: '560001',
+  servedPincodes: ['560001', '560038'],
+};
+let store = ourStore;
 const signUp = jest.fn<Promise<void>, [string, string, object]>();
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   session: { signUp: (...given: [string, string, object]) => signUp(...given) },
   useSession: () => ({ status: 'signed-out', profile: null }),
-  useIndianStates: () => [
-    { state: 'Karnataka', cities: ['Bengaluru', 'Mysuru'] },
-    { state: 'Maharashtra', cities: ['Mumbai'] },
-  ],
+  useIndianStates: () => states,
+  useStoreSettings: () => store,
 }));
 
 /** The fields in their order on the screen. */
@@ -20,9 +33,9 @@ const meera = {
   'E-mail': 'meera@basket.example',
   Phone: '9845012345',
   Address: '27, 5th Cross',
+  Pincode: '560038',
   State: 'Karnataka',
   City: 'Bengaluru',
-  Pincode: '560038',
   Password: 'six-or-more',
   'Confirm password': 'six-or-more',
 };
@@ -43,16 +56,22 @@ const fill = (person: Readonly<Record<string, string>>) => {
 };
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
-beforeEach(() => {
-  signUp.mockReset().mockResolvedValue();
-  jest.spyOn(toast, 'success').mockReturnValue();
-  jest.spyOn(toast, 'error').mockReturnValue();
+const open = () =>
   render(
     <MemoryRouter initialEntries={[{ pathname: '/register', state: { from: '/home/cart' } }]}>
       <RegisterPage />
       <Where />
     </MemoryRouter>,
   );
+
+beforeEach(() => {
+  signUp.mockReset().mockResolvedValue();
+  jest.spyOn(toast, 'success').mockReturnValue();
+  jest.spyOn(toast, 'error').mockReturnValue();
+  store = ourStore;
+  localStorage.clear();
+  forgetPassword();
+  open();
 });
 
 test('an empty form is not sent: each field says what is missing, and the first one gets the focus (rule: signup-fields)', async () => {
@@ -62,9 +81,9 @@ test('an empty form is not sent: each field says what is missing, and the first 
     ['E-mail', 'e-mail address'],
     ['Phone', 'phone'],
     ['Address', 'address'],
+    ['Pincode', 'pincode'],
     ['State', 'state'],
     ['City', 'city'],
-    ['Pincode', 'pincode'],
     ['Password', 'password'],
     ['Confirm password', 'password again'],
   ] as const)
@@ -97,17 +116,63 @@ test('a phone keeps digits only; a pincode is read whole or refused (rule: whole
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('the cities of the state are offered, and another state clears the city (rule: signup-fields)', () => {
+test('the city waits for a state, whose cities are offered, and another state clears it (rule: signup-fields)', () => {
   const offered = () =>
     [...(screen.getByLabelText<HTMLInputElement>('City').list?.options ?? [])].map(({ value }) => value);
   expect(offered()).toEqual([]);
-  // Typed before the state, as a browser may fill it in.
-  fill({ City: 'Bengaluru', State: 'Karnataka' });
-  expect(field('City')).toHaveValue('Bengaluru');
+  expect(field('City')).toBeDisabled();
+  fill({ State: 'Karnataka', City: 'Bengaluru' });
   expect(offered()).toEqual(['Bengaluru', 'Mysuru']);
   set('State', 'Maharashtra');
   expect(field('City')).toHaveValue('');
   expect(offered()).toEqual(['Mumbai']);
+});
+
+describe('state and city are filled in by a pincode of the store (rule: pincode-place)', () => {
+  const seePlace = (state: string, city: string) => {
+    expect(field('State')).toHaveValue(state);
+    expect(field('City')).toHaveValue(city);
+  };
+
+  test('while it is typed, go with it, and are sent', async () => {
+    set('Pincode', '560038');
+    seePlace('Karnataka', 'Bengaluru');
+    set('Pincode', '400001');
+    seePlace('', '');
+    const { State: _state, City: _city, ...typed } = meera;
+    fill(typed);
+    await create();
+    const place = { state: 'Karnataka', city: 'Bengaluru', pincode: '560038' };
+    expect(signUp).toHaveBeenCalledWith(meera['E-mail'], meera.Password, expect.objectContaining(place));
+  });
+
+  test('but for what somebody chose', () => {
+    set('Pincode', '560038');
+    set('State', 'Maharashtra');
+    seePlace('Maharashtra', '');
+    set('City', 'Mumbai');
+    set('Pincode', '560001');
+    seePlace('Maharashtra', 'Mumbai');
+  });
+
+  test('as the visitor has told the shop, which can be changed', () => {
+    cleanup();
+    const nowhere = { latitude: null, longitude: null, addressId: null };
+    chooseDeliveryPlace({ label: '560038', pincode: '560038', ...nowhere });
+    open();
+    expect(field('Pincode')).toHaveValue('560038');
+    seePlace('Karnataka', 'Bengaluru');
+    set('Pincode', '');
+    seePlace('', '');
+  });
+
+  test('not by a state that cannot be chosen', () => {
+    cleanup();
+    store = { ...ourStore, storeState: 'KA' };
+    open();
+    set('Pincode', '560038');
+    seePlace('', '');
+  });
 });
 
 test('any city is taken, up to the length of the field (rule: all-states)', async () => {
@@ -151,6 +216,8 @@ test('without a mouse: Tab leads from field to field, Enter creates the account 
     ],
   ]);
   expect(toast.success).toHaveBeenCalledWith('Account created successfully! You can now login.');
+  // Beside the state, which the browser keeps.
+  expect(passedPassword(meera['E-mail'])).toBe(meera.Password);
 });
 
 test('a refusal is told, and the form stays as it was filled in', async () => {
@@ -159,5 +226,6 @@ test('a refusal is told, and the form stays as it was filled in', async () => {
   await create();
   expect(toast.error).toHaveBeenCalledWith('This e-mail address is already registered.');
   expect(field('E-mail')).toHaveValue('meera@basket.example');
+  expect(passedPassword(meera['E-mail'])).toBe('');
   expect(screen.getByText(/^at \/register /)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** Lazy chunk: sign-up. */
-import { Button, Field, IconMail, IconPhone, PasswordField, Select, useForm, type Form } from '@basket/ui';
+import { useState } from 'react';
+import { Button, Field, IconMail, IconPhone, PasswordField, Select, useForm } from '@basket/ui';
 import {
   homePathOf,
   limitsOf,
@@ -7,6 +8,7 @@ import {
   phoneDigits,
   registrationSchema,
   typedPincode,
+  withPlaceOf,
 } from '@basket/domain';
 import {
   Link,
@@ -18,26 +20,36 @@ import {
   useNavigate,
   usePageTitle,
   useSession,
+  useStoreSettings,
 } from '@basket/web';
+import { useDeliveryPlace } from '@basket/web/places';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { messageOf } from './page-state';
-import { pageState } from './page-state';
-import { checkSignUp, emptySignUp, registrationOf, type SignUp } from './sign-up';
+import { passOnPassword } from './new-password';
+import { messageOf, pageState } from './page-state';
+import { checkSignUp, emptySignUp, registrationOf } from './sign-up';
 
 function useSignUp() {
   const navigate = useNavigate();
   const returnState = pageState(useLocation().state);
-  return useForm({
-    initial: emptySignUp,
+  const states = useIndianStates();
+  const pincode = useDeliveryPlace()?.pincode ?? '';
+  const [typed, setTyped] = useState(pincode);
+  const placed = withPlaceOf(emptySignUp, typed, useStoreSettings());
+  const form = useForm({
+    // A state that cannot be chosen is not filled in either (rule: pincode-place).
+    initial: { ...(states?.some(({ state }) => state === placed.state) ? placed : emptySignUp), pincode },
     check: checkSignUp,
     onInvalid: toast.error,
+    onChange: (next) => setTyped(next.pincode),
     async send(form) {
+      const email = form.email.trim();
       try {
-        await session.signUp(form.email.trim(), form.password, registrationOf(form));
+        await session.signUp(email, form.password, registrationOf(form));
         toast.success('Account created successfully! You can now login.');
-        // To sign-in with the address that was just typed, and from there to the page that asked for it.
-        await navigate('/login', { state: { ...returnState, email: form.email.trim() } });
+        // To sign-in with what was just typed, and from there to the page that asked for it.
+        passOnPassword(email, form.password);
+        await navigate('/login', { state: { ...returnState, email } });
         return 'leaving';
       } catch (error) {
         toast.error(messageOf(error, 'Signing up failed. Please try again.'));
@@ -45,18 +57,31 @@ function useSignUp() {
       }
     },
   });
+  return { form, states };
 }
 
-/** State and city; a city belongs to a state, so that choosing another state clears it. Any city is taken (rule: all-states). */
-function PlaceFields({ form }: { form: Form<SignUp> }) {
-  const states = useIndianStates();
+/**
+ * Pincode, state and city. A city belongs to a state: it waits for one, and choosing another state clears it. Any city is taken
+ * (rules: signup-fields, all-states).
+ */
+function PlaceFields({ form, states }: ReturnType<typeof useSignUp>) {
   const chosen = form.values.state;
   const cities = states?.find(({ state }) => state === chosen)?.cities ?? [];
   return (
     <>
+      <Field
+        {...form.control('pincode', typedPincode)}
+        label="Pincode"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        isNumeric
+        hint="6 digits"
+      />
       <Select
         {...form.control('state')}
-        onChange={({ target }) => form.change({ state: target.value, ...(chosen !== '' && { city: '' }) })}
+        onChange={({ target }) =>
+          form.change({ state: target.value, ...(target.value !== chosen && { city: '' }) })
+        }
         label="State"
         autoComplete="address-level1"
         placeholder={states ? 'Choose a state' : 'Loading states...'}
@@ -68,13 +93,14 @@ function PlaceFields({ form }: { form: Form<SignUp> }) {
         autoComplete="address-level2"
         maxLength={limitsOf(registrationSchema.entries.city).maxLength}
         suggestions={cities}
+        disabled={chosen === ''}
       />
     </>
   );
 }
 
 function RegisterForm() {
-  const form = useSignUp();
+  const { form, states } = useSignUp();
   return (
     <form {...form.props} className={`${styles.form} ${styles.pairs}`}>
       <Field
@@ -111,15 +137,7 @@ function RegisterForm() {
         maxLength={300}
         className={styles.wide}
       />
-      <PlaceFields form={form} />
-      <Field
-        {...form.control('pincode', typedPincode)}
-        label="Pincode"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        isNumeric
-        hint="6 digits"
-      />
+      <PlaceFields form={form} states={states} />
       <PasswordField
         {...form.control('password')}
         label="Password"

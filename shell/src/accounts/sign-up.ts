@@ -6,9 +6,9 @@ export const emptySignUp = {
   email: '',
   phone: '',
   address: '',
+  pincode: '',
   state: '',
   city: '',
-  pincode: '',
   password: '',
   confirmation: '',
 };

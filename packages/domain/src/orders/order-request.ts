@@ -58,7 +58,7 @@ export type DeliveryField = Exclude<keyof DeliveryForm, 'hasReceiver'>;
 
 /** An empty form, its fields in the order in which they are shown and checked. */
 export function emptyDelivery(): DeliveryForm {
-  const place = { address: '', city: '', state: '', pincode: '', phone: '' };
+  const place = { address: '', pincode: '', city: '', state: '', phone: '' };
   return { ...place, hasReceiver: false, receiverName: '', receiverPhone: '', instructions: '' };
 }
 

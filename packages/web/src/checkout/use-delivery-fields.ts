@@ -4,6 +4,7 @@ import {
   isPincode,
   refusalText,
   toDelivery,
+  withPlaceOf,
   type Coordinates,
   type DeliveryAddress,
   type DeliveryForm,
@@ -42,13 +43,16 @@ export function useDeliveryFields(options: DeliveryFieldsOptions) {
   const store = useStoreSettings();
   const [chosenPosition, setPosition] = useState<Coordinates | null | undefined>(typed?.position);
   const position = chosenPosition === undefined ? initialPosition : chosenPosition;
+  const [typedPincode, setTypedPincode] = useState(typed?.fields.pincode);
   const form = useForm<DeliveryForm>({
-    initial,
+    // Filled in below what somebody typed or emptied (rule: pincode-place).
+    initial: withPlaceOf(initial, typedPincode ?? initial.pincode, store),
     resumed: typed?.fields,
     idPrefix: 'delivery-',
     check: (values) => checkDelivery(values, words),
     onInvalid: (message) => toast.error(message),
     onChange: (next) => {
+      if (next.pincode !== form.values.pincode) setTypedPincode(next.pincode);
       if (placeFields.some((field) => next[field] !== form.values[field])) setPosition(null);
     },
     send: (values) => send(toDelivery(values, position)),

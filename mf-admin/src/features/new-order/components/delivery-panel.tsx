@@ -72,8 +72,6 @@ function AddressFields({ delivery: { form, areaProblem } }: { delivery: Delivery
   return (
     <>
       <Field {...text('address')} label="Address" className={styles.wide} placeholder="House, street, area" />
-      <Field {...text('city')} label="City" />
-      <Field {...text('state')} label="State" />
       <Field
         {...pincode}
         {...digits}
@@ -81,6 +79,8 @@ function AddressFields({ delivery: { form, areaProblem } }: { delivery: Delivery
         label="Pincode"
         placeholder="6 digits"
       />
+      <Field {...text('city')} label="City" />
+      <Field {...text('state')} label="State" />
       <Field
         {...control('phone', phoneDigits)}
         {...digits}

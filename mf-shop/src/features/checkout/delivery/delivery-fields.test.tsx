@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings } from '@basket/domain';
 import { currentSession, takeUpCatalogue } from '@basket/web';
+import { chooseDeliveryPlace } from '@basket/web/places';
 import { DeliveryFields } from './delivery-fields';
 import { useDeliveryForm } from './use-delivery-form';
 
@@ -13,6 +14,7 @@ jest.mock('@basket/web', () => ({
 }));
 afterEach(() => {
   mockUid = '';
+  localStorage.clear();
   sessionStorage.clear();
 });
 
@@ -21,7 +23,13 @@ beforeAll(() => {
     version: 1,
     publishedAt: 1,
     imageBaseUrl: 'http://localhost/',
-    store: { ...defaultStoreSettings, storePincode: '560038', servedPincodes: ['560038', '560071'] },
+    store: {
+      ...defaultStoreSettings,
+      storeCity: 'Bengaluru',
+      storeState: 'Karnataka',
+      storePincode: '560038',
+      servedPincodes: ['560038', '560071'],
+    },
     categories: [],
     products: [],
     total: 0,
@@ -67,6 +75,53 @@ test('says beside a typed pincode that the store does not deliver there, before 
   await userEvent.clear(pincode);
   await userEvent.type(pincode, '056003');
   expect(pincode).toBeValid();
+});
+
+describe('city and state are filled in by a pincode of the store (rule: pincode-place)', () => {
+  const set = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    if (text !== '') await userEvent.type(screen.getByLabelText(label), text);
+  };
+  const seePlace = (city: string, state: string) => {
+    expect(screen.getByLabelText('City')).toHaveValue(city);
+    expect(screen.getByLabelText('State')).toHaveValue(state);
+  };
+  const keep = (fields: object) => {
+    const kept = { of: JSON.stringify(['asha', null]), typed: { fields } };
+    sessionStorage.setItem('basket-express.typed-address', JSON.stringify({ checkout: kept }));
+    mockUid = 'asha';
+  };
+
+  test('while it is typed, and go with it', async () => {
+    render(<Fields />);
+    await set('Pincode', '560071');
+    seePlace('Bengaluru', 'Karnataka');
+    await set('Pincode', '400001');
+    seePlace('', '');
+  });
+
+  test('but for what somebody typed or emptied', async () => {
+    render(<Fields />);
+    await set('City', 'Mysuru');
+    await set('Pincode', '560071');
+    seePlace('Mysuru', 'Karnataka');
+    await set('City', '');
+    await set('Pincode', '560038');
+    seePlace('', 'Karnataka');
+  });
+
+  test('as the header knows it', () => {
+    const nowhere = { latitude: null, longitude: null, addressId: null };
+    chooseDeliveryPlace({ label: '560071', pincode: '560071', ...nowhere });
+    render(<Fields />);
+    seePlace('Bengaluru', 'Karnataka');
+  });
+
+  test('as it was typed before a reload', () => {
+    keep({ pincode: '560071' });
+    render(<Fields />);
+    seePlace('Bengaluru', 'Karnataka');
+  });
 });
 
 describe('a known address is a card with Change (rule: delivery-card)', () => {

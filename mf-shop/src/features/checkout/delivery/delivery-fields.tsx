@@ -82,8 +82,6 @@ function AddressForm({ delivery, mapsKey, onUsed }: AddressFormProps) {
         <LocateButton maps={maps} onFound={delivery.choosePlace} />
       </div>
       <AddressField delivery={delivery} maps={maps} />
-      <Field {...text('city')} label="City" autoComplete="address-level2" required />
-      <Field {...text('state')} label="State" autoComplete="address-level1" required />
       <Field
         {...control('pincode', typedPincode)}
         error={control('pincode').error ?? delivery.areaProblem}
@@ -94,6 +92,8 @@ function AddressForm({ delivery, mapsKey, onUsed }: AddressFormProps) {
         isNumeric
         required
       />
+      <Field {...text('city')} label="City" autoComplete="address-level2" required />
+      <Field {...text('state')} label="State" autoComplete="address-level1" required />
       <PhoneField {...control('phone', phoneDigits)} />
       <div className={styles.saved}>
         <SaveAddress delivery={delivery} />
