@@ -4,16 +4,24 @@ import type { Page } from 'playwright-core';
 import { codeSentTo, documents, orderIdsOf, uidOfPhone } from '../../support/backstage';
 import { choose, desktop, phone as narrow } from '../../support/browser';
 import { journey } from '../../support/journey';
-import { aNewcomer, openSignedIn } from '../steps/account';
+import { aNewcomer, fillRegistration, openSignedIn } from '../steps/account';
 import { seeNothingWrong } from '../steps/looking';
-import { addToCart, fillDelivery, goToCheckout, openProductWithOptions, placeOrder } from '../steps/shopping';
+import {
+  addToCart,
+  fillDelivery,
+  goToCheckout,
+  openProductWithOptions,
+  placeOrder,
+  placeOrderButton,
+} from '../steps/shopping';
+import { countTaps } from '../steps/taps';
 import { cartOf, eventually, heading, homeTitle } from '../steps/visiting';
 import { portsAt } from '../../../tools/base/ports.mjs';
 import { projectId, region } from '../../../tools/base/project.mjs';
 
 const settings = () => documents().doc('storeSettings/public');
 beforeEach(() => settings().update({ phoneSignIn: false }));
-// Other journeys sign in with a password beside this one; the switch only adds a button.
+// Other journeys sign in with a password beside this one; the switch only adds a form.
 afterAll(() => settings().update({ phoneSignIn: false }));
 
 /** The emulator knows no reCAPTCHA; a profile is asked for before it is made; a wrong code is refused. */
@@ -23,7 +31,7 @@ const usual = [
   /status of 400.*signInWithPhoneNumber/,
 ];
 
-const wayByPhone = (page: Page) => page.getByRole('button', { name: 'Sign in with your phone' });
+const wayByPhone = (page: Page) => page.getByRole('form', { name: 'Or sign in with your phone' });
 const aNumber = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
 
 /** Opens the sign-in page until it shows the way by phone: pages hear of a setting within seconds. */
@@ -48,14 +56,21 @@ async function sendCode(page: Page, phone: string): Promise<void> {
   await heading(page, 'Enter the code').waitFor();
 }
 
-async function askForCode(page: Page, phone: string): Promise<void> {
-  await wayByPhone(page).click();
-  await sendCode(page, phone);
-}
-
+/** The sixth digit sends it (rule: code-sends-itself). */
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** ADD on home, the cart, Proceed and Order: four presses, and the fields that the checkout lacks. */
+async function orderFromHome(page: Page, lacking: Readonly<Record<string, string>>): Promise<void> {
+  await heading(page, homeTitle).waitFor();
+  await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
+  await cartOf(page, 1).waitFor();
+  await goToCheckout(page);
+  for (const [label, text] of Object.entries(lacking))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await placeOrderButton(page).and(page.locator(':enabled')).waitFor();
+  await placeOrder(page);
 }
 
 async function switchOn(page: Page): Promise<void> {
@@ -115,11 +130,9 @@ journey(
     await wayByPhone(page).waitFor({ state: 'hidden' });
     await page.locator('label', { hasText: 'Customer' }).click();
     await seeStep(page, 'signing in, with the way by phone');
-    await wayByPhone(page).click();
-    await heading(page, 'Sign in with your phone').waitFor();
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByText('Please fill in your phone').waitFor();
-    await seeStep(page, 'the number');
+    await seeStep(page, 'a missing number');
     await sendCode(page, phone);
     const code = await codeSentTo(phone);
     await enterCode(page, code === '000000' ? '111111' : '000000');
@@ -163,10 +176,46 @@ journey(
     const again = await arrive('the same customer', { viewport: narrow });
     again.expectProblems(...usual);
     await openLogin(again.page);
-    await askForCode(again.page, phone);
+    await sendCode(again.page, phone);
     await enterCode(again.page, await codeSentTo(phone));
     await again.page.getByText('Welcome back!').waitFor();
     await heading(again.page, homeTitle).waitFor();
   },
   240_000,
+);
+
+journey(
+  'a first visit is an order in 12 taps and fields by phone, and in 14 by e-mail (rules: pincode-place, sign-in-ready)',
+  async ({ arrive }) => {
+    await settings().update({ phoneSignIn: true });
+    const byPhone = await arrive('a visitor with a phone', { viewport: narrow });
+    byPhone.expectProblems(...usual);
+    const { page } = byPhone;
+    const number = aNumber();
+    const { name, address, pincode } = aNewcomer();
+    await openLogin(page);
+    const taps = await countTaps(page);
+    await page.goto('/home');
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await sendCode(page, number);
+    await enterCode(page, await codeSentTo(number));
+    await page.getByLabel('Full name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await orderFromHome(page, { Address: address, Pincode: pincode });
+    expect(taps()).toBe(12);
+
+    const byEmail = await arrive('a visitor with an e-mail address', { viewport: narrow });
+    const tapsByEmail = await countTaps(byEmail.page);
+    await byEmail.page.goto('/home');
+    await byEmail.page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await fillRegistration(byEmail.page, aNewcomer({ state: '', city: '' }));
+    // The pincode fills in both, once the states have loaded.
+    await byEmail.page.getByLabel('City', { exact: true }).and(byEmail.page.locator(':enabled')).waitFor();
+    await byEmail.page.getByRole('button', { name: 'Create account' }).click();
+    await byEmail.page.waitForURL('**/login');
+    await byEmail.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await orderFromHome(byEmail.page, {});
+    expect(tapsByEmail()).toBe(14);
+  },
+  180_000,
 );
