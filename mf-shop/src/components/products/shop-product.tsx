@@ -58,6 +58,7 @@ export const ShopProduct = memo(function ShopProduct({
   const level = stockLevel(product.stockQuantity);
   const { maxUnitsPerProduct, smallestShownDiscountPercent } = useStoreSettings();
   const line = newCartLine(product, tint, options, maxUnitsPerProduct);
+  const parts = sizesFirst(options);
   const pricePaise = line.finalPricePaise;
   const tellMe = useLate(level === 'out', loadTellMe);
   const perUnit = useLate(true, loadPerUnit);
@@ -67,7 +68,8 @@ export const ShopProduct = memo(function ShopProduct({
     as: Link,
     name: product.name,
     description: product.description,
-    unit: packText(product.unit, sizesFirst(options)),
+    unit: packText(product.unit, parts),
+    pack: packText(product.unit, parts.slice(0, 1)),
     perUnit: perUnit.Part && <perUnit.Part pricePaise={pricePaise} unit={product.unit} options={options} />,
     foodMark: product.foodMark,
     pricePaise,

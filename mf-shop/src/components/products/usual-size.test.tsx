@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublishedProduct } from '@basket/domain';
+import { ProductCard, ProductRow } from '@basket/ui';
 import { MemoryRouter } from '@basket/web';
 import { lineKeyOf } from '../../cart/cart-lines';
 import { notePlaced } from '../../orders/note-listed';
@@ -22,6 +23,7 @@ jest.mock('@basket/web', () => {
 });
 
 const [half, litre] = [anOption('Pack size', '500 ml'), anOption('Pack size', '1 litre', 26_00)];
+const [toned, glass] = [anOption('Kind', 'Toned'), anOption('Bottle', 'Glass')];
 const milk = aProduct({ id: 'milk', name: 'Toned Milk', options: [half, litre] });
 const line = (option: typeof half, quantity: number) =>
   aLine({ key: lineKeyOf('milk', [option]), productId: 'milk', options: [option], quantity });
@@ -30,10 +32,10 @@ const Lines = () => (
   <output>{useCart(({ lines }) => lines.map(({ key, quantity }) => `${key} ${quantity}`).join())}</output>
 );
 const lines = () => screen.getAllByRole('status').at(-1);
-const show = (product: PublishedProduct = milk) =>
+const show = (product: PublishedProduct = milk, Look = ProductCard) =>
   render(
     <MemoryRouter>
-      <ShopProduct product={product} tint={null} />
+      <ShopProduct product={product} tint={null} Look={Look} />
       <Lines />
     </MemoryRouter>,
   );
@@ -58,6 +60,28 @@ test.each([
   expect(lines()).toHaveTextContent(`${row.key} 1`);
   await userEvent.click(button('Increase quantity of Toned Milk'));
   expect(lines()).toHaveTextContent(`${row.key} 2`);
+});
+
+test.each([
+  { desc: 'the size of the pack alone', options: [toned, half], shown: '500 ml', all: '500 ml · Toned' },
+  {
+    desc: 'the first of what says no amount',
+    options: [toned, glass],
+    shown: '1 pc · Toned',
+    all: '1 pc · Toned · Glass',
+  },
+])('a card of two groups shows $desc, and a row both (rule: usual-size)', ({ options, shown, all }) => {
+  const product = aProduct({ ...milk, unit: '1 pc', options });
+  const { unmount } = show(product);
+  const unit = screen.getByTitle(all);
+  // Names are read whole, and a mouse finds the rest over the card.
+  expect(unit).toHaveTextContent(new RegExp(`^${shown}$`));
+  expect(unit).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(all)).not.toHaveAttribute('aria-hidden');
+  expect(screen.getByTitle(`Toned Milk, ${all}`)).toBeVisible();
+  unmount();
+  show(product, ProductRow);
+  expect(screen.getByText(all)).toBeVisible();
 });
 
 test('the size in the cart is what the card counts and names, whatever was bought before', async () => {

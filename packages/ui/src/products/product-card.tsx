@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Anchor } from '../lib/anchor';
+import { VisuallyHidden } from '../feedback';
 import { FoodMark } from './food-mark';
 import { Price } from './price';
 import { ProductBuy } from './product-buy';
@@ -12,11 +13,13 @@ import styles from './product-card.module.css';
 export type ProductCardProps = ProductFigures;
 
 /**
- * A product in the grid: picture, unit and other sizes or rating, name, price and ADD. Its four rows are rows of the outer grid, so
+ * A product in the grid: picture, pack and other sizes or rating, name, price and ADD. Its four rows are rows of the outer grid, so
  * the prices of a row are aligned. The whole card is one link, named after the product.
  */
 export const ProductCard = memo(function ProductCard(product: ProductCardProps) {
   const left = fewLeft(product);
+  const { name, unit, pack = unit } = product;
+  const isShort = pack !== unit;
   return (
     <article className={styles.card} onPointerEnter={product.onNear} onFocus={product.onNear}>
       <ProductImage
@@ -32,17 +35,18 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
       <p className={styles.meta}>
         <span className={styles.pack}>
           <FoodMark mark={product.foodMark} />
-          <span className={styles.unit} title={product.unit}>
-            {product.unit}
+          {isShort && <VisuallyHidden>{unit}</VisuallyHidden>}
+          <span className={styles.unit} title={unit} aria-hidden={isShort}>
+            {pack}
           </span>
         </span>
         {product.perUnit && <span className={styles.perUnit}>{product.perUnit}</span>}
         {choicesOf(product) ??
           (left ? <span className={styles.few}>{left}</span> : <Rating value={product.rating} />)}
       </p>
-      <h3 className={styles.name} title={product.name}>
+      <h3 className={styles.name} title={isShort ? `${name}, ${unit}` : name}>
         <Anchor to={product.to} as={product.as} className={styles.link}>
-          {product.name}
+          {name}
         </Anchor>
       </h3>
       <div className={styles.buy}>

@@ -9,6 +9,8 @@ export interface ProductFigures extends LinkTarget {
   readonly description?: string | undefined;
   /** '500 g', '6 pcs', '500 ml · Full cream'. */
   readonly unit: string;
+  /** As much of the unit as a card has room for: '500 ml'. @default the unit */
+  readonly pack?: string | undefined;
   /** The price of a kilogram or litre; cards show it where there is room. */
   readonly perUnit?: ReactNode;
   readonly foodMark?: FoodMark | undefined;
