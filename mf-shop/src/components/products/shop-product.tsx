@@ -32,8 +32,8 @@ const loadTellMe = () =>
   import(/* webpackChunkName: "lists" */ './tell-me').then((module) => module.TellMeOnCard);
 const loadSecondPicture = () =>
   import(/* webpackChunkName: "lists" */ './second-picture').then((module) => module.SecondPicture);
-const loadPerUnit = () =>
-  import(/* webpackChunkName: "lists" */ './per-unit').then((module) => module.PerUnit);
+const loadPerUnitText = () =>
+  import(/* webpackChunkName: "lists" */ './per-unit').then((module) => module.perUnitText);
 
 /** The combination of the product that the card is about (rule: usual-size). */
 function useCardChoice(product: PublishedProduct): CardChoice {
@@ -61,7 +61,7 @@ export const ShopProduct = memo(function ShopProduct({
   const parts = sizesFirst(options);
   const pricePaise = line.finalPricePaise;
   const tellMe = useLate(level === 'out', loadTellMe);
-  const perUnit = useLate(true, loadPerUnit);
+  const { Part: perUnitText } = useLate(true, loadPerUnitText);
   const second = useLate(true, loadSecondPicture);
   const figures = {
     to: paths.product(product.id),
@@ -70,7 +70,7 @@ export const ShopProduct = memo(function ShopProduct({
     description: product.description,
     unit: packText(product.unit, parts),
     pack: packText(product.unit, parts.slice(0, 1)),
-    perUnit: perUnit.Part && <perUnit.Part pricePaise={pricePaise} unit={product.unit} options={options} />,
+    perUnit: perUnitText?.(pricePaise, product.unit, options),
     foodMark: product.foodMark,
     pricePaise,
     originalPricePaise: line.originalPricePaise,

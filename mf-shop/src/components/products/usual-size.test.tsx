@@ -114,6 +114,9 @@ test('a kilogram or litre has its price on the card, where the unit is another (
   expect(screen.getByText('· ₹56/L')).toBeVisible();
   act(() => setCart([line(litre, 1)]));
   expect(screen.queryByText(/\/L$/)).toBeNull();
+  // Nor is there a place for it.
+  const unit = screen.getByTitle('1 litre').parentElement;
+  expect(unit?.nextElementSibling).toBe(button('2 sizes of Toned Milk'));
 });
 
 describe('the sheet', () => {

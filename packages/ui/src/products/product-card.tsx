@@ -40,7 +40,11 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
             {pack}
           </span>
         </span>
-        {product.perUnit && <span className={styles.perUnit}>{product.perUnit}</span>}
+        {product.perUnit && (
+          <span className={styles.perUnit}>
+            <span>{product.perUnit}</span>
+          </span>
+        )}
         {choicesOf(product) ??
           (left ? <span className={styles.few}>{left}</span> : <Rating value={product.rating} />)}
       </p>

@@ -12,7 +12,7 @@ export interface ProductFigures extends LinkTarget {
   /** As much of the unit as a card has room for: '500 ml'. @default the unit */
   readonly pack?: string | undefined;
   /** The price of a kilogram or litre; cards show it where there is room. */
-  readonly perUnit?: ReactNode;
+  readonly perUnit?: string | null | undefined;
   readonly foodMark?: FoodMark | undefined;
   readonly pricePaise: number;
   readonly originalPricePaise: number;
