@@ -1,13 +1,16 @@
-import { freeDeliveryFromPaise, missingForFreeDelivery } from '@basket/domain';
+import { countedLines, freeDeliveryFromPaise, missingForFreeDelivery } from '@basket/domain';
 import { CartBar } from '@basket/ui';
-import { cartItemCount, cartSubtotalPaise, Link, useCart, useStoreSettings } from '@basket/web';
+import { cartItemCount, cartSubtotalPaise, Link, useCart, useCatalogue, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
 
-/** The cart at the bottom edge of phones; draws nothing while it is empty. */
+/** The cart at the bottom edge of phones, with the sum of its bill; draws nothing while it is empty. */
 export function ShopCartBar() {
   const lines = useCart((state) => state.lines);
+  const catalogue = useCatalogue();
   const store = useStoreSettings();
-  const subtotalPaise = cartSubtotalPaise(lines);
+  const subtotalPaise = cartSubtotalPaise(
+    countedLines(lines, catalogue.status === 'ready' ? catalogue.data : null),
+  );
   return (
     <CartBar
       to={paths.cart}

@@ -1,4 +1,4 @@
-import { chooseOptions, newCartLine, type PublishedProduct, type Tint } from '@basket/domain';
+import { goneBecause, newCartLine, type PublishedProduct, type Tint } from '@basket/domain';
 import { rupees } from '@basket/ui';
 import type { CartLine } from '@basket/web';
 
@@ -27,11 +27,10 @@ export function refreshLines(
 ): RefreshedLine[] {
   return lines.map((line) => {
     const product = productById.get(line.productId);
-    if (!product) return gone(line, 'No longer sold');
+    const because = goneBecause(line, product);
+    if (!product || because)
+      return { ...gone(line, goneWords[because ?? 'not-sold']), isSoldOut: because === 'sold-out' };
     const optionIds = line.options.map(({ optionId }) => optionId);
-    const chosen = chooseOptions({ ...product, options: product.options }, optionIds);
-    if (!chosen.ok) return gone(line, 'This option is no longer offered');
-    if (product.stockQuantity === 0) return { ...gone(line, 'Out of stock'), isSoldOut: true };
     const options = product.options.filter(({ optionId }) => optionIds.includes(optionId));
     const fresh = newCartLine(product, tintOf(product.categoryId), options, perProduct);
     const refreshed = { ...line, ...fresh };
@@ -52,6 +51,11 @@ export function refreshLines(
   });
 }
 
+const goneWords = {
+  'not-sold': 'No longer sold',
+  'no-such-option': 'This option is no longer offered',
+  'sold-out': 'Out of stock',
+};
 const gone = (line: CartLine, note: string): RefreshedLine => ({
   line,
   note,

@@ -39,9 +39,10 @@ const Pages = () =>
 function show(
   lines: readonly ReturnType<typeof lineOf>[],
   products: readonly ReturnType<typeof productOf>[],
+  catalogue: Partial<Catalogue> = {},
 ) {
   setCart(lines);
-  mockCatalogue = aCatalogue(products);
+  mockCatalogue = { ...aCatalogue(products), ...catalogue };
   render(
     <MemoryRouter initialEntries={['/home/cart']}>
       <Pages />
@@ -85,6 +86,12 @@ test.each(withoutSalt)(
     expect(screen.getByText(/^2 items, 1 not available/)).toBeVisible();
   },
 );
+
+test('the part of the catalogue that a page carries takes nothing out of the cart', () => {
+  show([lineOf('Milk'), lineOf('Salt')], [productOf('Milk', 9)], { total: 2 });
+  expect(row('Salt').getByText('₹80')).toBeVisible();
+  expect(screen.getByText(/^2 items ·/)).toBeVisible();
+});
 
 test('the bar says where to and when, and leads to the checkout (rule: cart-bar)', () => {
   show([lineOf('Milk')], [productOf('Milk', 9)]);

@@ -1,4 +1,5 @@
 import {
+  countedLines,
   freeDeliveryFromPaise,
   missingForFreeDelivery,
   totalsFor,
@@ -8,6 +9,7 @@ import { formatCount, promiseWords } from '@basket/ui';
 import {
   cartItemCount,
   cartSubtotalPaise,
+  useCatalogue,
   useDeliveryPromise,
   useServerNow,
   useSession,
@@ -47,8 +49,14 @@ export function useCartOutlook(lines: readonly CartLine[]) {
   const promise = useDeliveryPromise();
   const words = promiseWords(promise);
   const place = usePlaceName(store);
-  const news = useFreshLines(lines);
-  const counted = lines.filter(({ key }) => !news.get(key)?.isGone);
+  const catalogue = useCatalogue();
+  // The part that a page carries lacks other products, which are not gone.
+  const whole =
+    catalogue.status === 'ready' && catalogue.data.products.length >= catalogue.data.total
+      ? catalogue.data
+      : null;
+  const news = useFreshLines(lines, whole);
+  const counted = countedLines(lines, whole);
   const missingCount = cartItemCount(lines) - cartItemCount(counted);
   const totals = totalsFor(cartSubtotalPaise(counted), store);
   const isClosed = promise.kind === 'closed' && !promise.takesSlots;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { cart, useCatalogue, useStoreSettings, type CartLine } from '@basket/web';
+import { cart, useStoreSettings, type CartLine, type Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { isStale, refreshLines, type RefreshedLine } from './refresh-lines';
 
@@ -8,12 +8,14 @@ export type LineNews = Pick<RefreshedLine, 'isBlocked' | 'isGone' | 'isSoldOut'>
 /**
  * Updates the cart's prices and limits from the catalogue.
  *
+ * @param data the whole catalogue; null before it has loaded
  * @returns what there is to say of lines, by key. A changed price is said as long as the page is open, though the line
  *   has the new price already.
  */
-export function useFreshLines(lines: readonly CartLine[]): ReadonlyMap<string, LineNews> {
-  const catalogue = useCatalogue();
-  const data = catalogue.status === 'ready' ? catalogue.data : null;
+export function useFreshLines(
+  lines: readonly CartLine[],
+  data: Catalogue | null,
+): ReadonlyMap<string, LineNews> {
   const perProduct = useStoreSettings().maxUnitsPerProduct;
   const [priceNews, setPriceNews] = useState<ReadonlyMap<string, LineNews>>(new Map());
   const refreshed = useMemo(
