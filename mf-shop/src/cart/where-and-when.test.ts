@@ -12,12 +12,12 @@ const closed = (takesSlots: boolean | null): DeliveryPromise => ({
 });
 
 test.each([
-  { desc: 'an open store', name: 'Home', promise: now, words: 'to Home, in 30 min' },
-  { desc: 'a pincode', name: '560038', promise: now, words: 'to 560038, in 30 min' },
-  { desc: 'no place', name: null, promise: now, words: 'in 30 min' },
-  { desc: 'a store that opens', name: 'Work', promise: opening, words: 'to Work, by 7:30 am' },
-  { desc: 'slots only', name: 'Home', promise: closed(true), words: 'to Home, later today or tomorrow' },
-  { desc: 'a closed store', name: 'Home', promise: closed(false), words: 'to Home' },
+  { desc: 'an open store', name: 'Home', promise: now, words: 'To Home, in 30 min' },
+  { desc: 'a pincode', name: '560038', promise: now, words: 'To 560038, in 30 min' },
+  { desc: 'no place', name: null, promise: now, words: 'In 30 min' },
+  { desc: 'a store that opens', name: 'Work', promise: opening, words: 'To Work, by 7:30 am' },
+  { desc: 'slots only', name: 'Home', promise: closed(true), words: 'To Home, later today or tomorrow' },
+  { desc: 'a closed store', name: 'Home', promise: closed(false), words: 'To Home' },
   { desc: 'nothing known', name: null, promise: closed(null), words: '' },
 ])('$desc: "$words" (rule: cart-bar)', ({ name, promise, words }) => {
   expect(whereAndWhen(name, comingWords(promise))).toBe(words);

@@ -8,6 +8,9 @@ export function comingWords(promise: DeliveryPromise): string | null {
   return promise.takesSlots ? 'later today or tomorrow' : null;
 }
 
-/** 'to Home, in 30 min'; the part that is not known is left out. */
+/** The words with a capital: they open a line. */
+export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** 'To Home, in 30 min'; the part that is not known is left out. */
 export const whereAndWhen = (name: string | null, coming: string | null): string =>
-  [name && `to ${name}`, coming].filter(Boolean).join(', ');
+  asSentence([name && `to ${name}`, coming].filter(Boolean).join(', '));

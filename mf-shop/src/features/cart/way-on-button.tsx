@@ -8,7 +8,7 @@ import type { WayOn } from './way-on';
 export interface WayOnProps {
   readonly lines: readonly CartLine[];
   readonly way: WayOn;
-  /** Where to and when: 'to Home, in 30 min'. */
+  /** Where to and when: 'To Home, in 30 min'. */
   readonly words: string;
 }
 

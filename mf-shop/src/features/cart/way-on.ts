@@ -1,5 +1,6 @@
 import { formatCount } from '@basket/ui';
 import { cartItemCount, type CartLine } from '@basket/web';
+import { asSentence } from '../../cart/where-and-when';
 import type { LineNews } from './use-fresh-lines';
 
 /** The way from the cart to the checkout, and why it is not open. */
@@ -36,7 +37,7 @@ export function wayOn(
   ].join(', ');
   return {
     kind: 'fix',
-    reason: reasons.charAt(0).toUpperCase() + reasons.slice(1),
+    reason: asSentence(reasons),
     label: tooMany.length === 0 ? 'Remove and go on' : 'Change and go on',
     lines: lines
       .filter((line) => !gone.includes(line))
