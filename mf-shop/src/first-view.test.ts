@@ -1,5 +1,6 @@
 import { byPopularity } from '@basket/domain';
 import { bestOffers, featuredProducts } from './features/home/home-selection';
+import { similarLimit, similarProducts } from './features/product-detail/similar-products';
 import { firstView } from './first-view';
 import { aCatalogue, aProduct } from './testing/builders';
 
@@ -71,6 +72,56 @@ test('only the list of a category has its subcategories, which are not shown els
 test('a product shows itself, under its name', () => {
   expect(idsOf(view('/home/products/p7')?.products)).toEqual(['p7']);
   expect(firstView('/home/products/p7', catalogue, 'customer')?.title).toBe('Product 7 · Basket Express');
+});
+
+describe('with its details the page of a product', () => {
+  const detailsOf = (...relatedProductIds: string[]) => ({
+    longDescription: 'Set overnight.',
+    specifications: [{ name: 'Origin', value: 'Ratnagiri' }],
+    relatedProductIds,
+  });
+  /** The part of the page of p7, which is of the snacks. */
+  const partWith = (details: ReturnType<typeof detailsOf> | null, stockQuantity = 9) => {
+    const shop = {
+      ...catalogue,
+      products: products.map((one) => (one.id === 'p7' ? { ...one, stockQuantity } : one)),
+    };
+    const part = firstView('/home/products/p7', shop, 'customer', details)?.catalogue;
+    if (!part) throw new Error('p7 is not rendered');
+    return { part, shop };
+  };
+  const others = (ids: readonly string[] | undefined) => ids?.filter((id) => id !== 'p7').toSorted();
+
+  test('is asked for by naming them', () => {
+    const first = firstView('/home/products/p7', catalogue, 'customer');
+    expect(first?.detailsOf).toEqual({ categoryId: 'snacks', productId: 'p7' });
+    expect(first?.catalogue.details).toBeUndefined();
+    const bare = aCatalogue([aProduct({ id: 'bare', categoryId: null })]);
+    expect(firstView('/home/products/bare', bare, 'customer')?.detailsOf?.categoryId).toBe('uncategorised');
+    expect(firstView('/home/products', catalogue, 'customer')?.detailsOf).toBeUndefined();
+  });
+
+  test('carries them and the related products that are sold', () => {
+    const details = detailsOf('p12', 'p3', 'gone', 'p7');
+    const { part } = partWith(details);
+    expect(part.details).toEqual({ p7: details });
+    expect(others(idsOf(part.products))).toEqual(['p12', 'p3']);
+    expect(part.total).toBe(40);
+  });
+
+  test('carries what is similar while it is sold out, the same as of the whole (rule: similar-products)', () => {
+    const { part, shop } = partWith(detailsOf('p12', 'p3'), 0);
+    const soldOut = aProduct({ ...shop.products.find(({ id }) => id === 'p7') });
+    const similar = idsOf(similarProducts(soldOut, shop.products, similarLimit));
+    expect(similar).toHaveLength(similarLimit);
+    expect(idsOf(similarProducts(soldOut, part.products, similarLimit))).toEqual(similar);
+    expect(others(idsOf(part.products))).toEqual([...new Set(['p12', 'p3', ...(similar ?? [])])].toSorted());
+  });
+
+  test('has nothing else where there are none', () => {
+    const { part } = partWith(null);
+    expect([idsOf(part.products), part.details]).toEqual([['p7'], { p7: null }]);
+  });
 });
 
 test('a product has no page for visitors, not even a title (rule: sign-in-gate)', () => {

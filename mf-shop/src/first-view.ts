@@ -1,6 +1,14 @@
-import { byPopularity, type PublishedCatalogue } from '@basket/domain';
+import {
+  byPopularity,
+  stockLevel,
+  uncategorisedId,
+  type PublishedCatalogue,
+  type PublishedDetails,
+  type PublishedProduct,
+} from '@basket/domain';
 import { siteName, type CataloguePart, type View } from '@basket/web';
 import { bestOffers, featuredProducts, homeOfferLimit } from './features/home/home-selection';
+import { similarLimit, similarProducts } from './features/product-detail/similar-products';
 import { firstCards } from './features/product-list/use-growing';
 import { paths } from './paths';
 
@@ -10,6 +18,8 @@ interface FirstView {
   /** The module of the page that the routes load, by its path in the repository; null if it is part of the routes. */
   readonly module: string | null;
   readonly catalogue: CataloguePart;
+  /** Whose details the page shows: with them it is asked for once more. */
+  readonly detailsOf?: { readonly categoryId: string; readonly productId: string };
 }
 
 type Products = PublishedCatalogue['products'];
@@ -28,13 +38,29 @@ function ofHome(products: Products): Products {
   return chosen(products, [...featured, ...offers]);
 }
 
+/** The other products on the page of one: related ones, and similar ones while it is sold out. */
+const besideProduct = (
+  product: PublishedProduct,
+  { relatedProductIds }: PublishedDetails,
+  products: Products,
+): Products => [
+  ...products.filter(({ id }) => relatedProductIds.includes(id)),
+  ...(stockLevel(product.stockQuantity) === 'out' ? similarProducts(product, products, similarLimit) : []),
+];
+
 /**
  * The part of the catalogue that a page shows when it is opened; null for a page that is not rendered ahead. What visitors may not
  * see is not in theirs: no product, no price (rule: sign-in-gate).
  *
  * @param address path and query
+ * @param details of the product of `detailsOf`, null if it has none; a server of before does not ask with them
  */
-export function firstView(address: string, catalogue: PublishedCatalogue, view: View): FirstView | null {
+export function firstView(
+  address: string,
+  catalogue: PublishedCatalogue,
+  view: View,
+  details?: PublishedDetails | null,
+): FirstView | null {
   const part = (products: Products, shownId = ''): CataloguePart => ({
     ...catalogue,
     // Its products are in this order.
@@ -73,9 +99,22 @@ export function firstView(address: string, catalogue: PublishedCatalogue, view: 
   const product = products.find(({ id }) => paths.product(id) === address);
   // Its name is in the title: nothing for visitors.
   if (!product || view === 'visitor') return null;
-  return {
+  const page = {
     title: `${product.name} · ${siteName}`,
     module: 'mf-shop/src/features/product-detail/product-detail-page',
-    catalogue: part([product], product.id),
+  };
+  if (details === undefined)
+    return {
+      ...page,
+      catalogue: part([product], product.id),
+      detailsOf: { categoryId: product.categoryId ?? uncategorisedId, productId: product.id },
+    };
+  const beside = details ? besideProduct(product, details, products) : [];
+  return {
+    ...page,
+    catalogue: {
+      ...part(chosen(products, [product, ...beside]), product.id),
+      details: { [product.id]: details },
+    },
   };
 }

@@ -90,6 +90,15 @@ test('the page of visitors has nothing that a visitor may not see (rule: sign-in
   }
 });
 
+test('the page of a product has all of it, without the whole catalogue', async () => {
+  const { html } = await page('/home/products/tomato-hybrid', 'customer');
+  for (const title of ['About this product', 'Goes well with', 'Specifications'])
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
+  expect(html).not.toContain('Loading');
+  const { html: list } = await page('/home/products', 'customer');
+  expect(list).not.toContain('"specifications":');
+});
+
 test('nothing else is rendered', async () => {
   for (const address of ['/home/products?category=toys', '/home/products?search=milk', '/home/cart'])
     await expect(renderer.page(address, 'customer')).resolves.toBeNull();

@@ -15,11 +15,11 @@ import { root } from '../../tools/base/paths.mjs';
 /** As the site sends it; what counts is that pages add to it. */
 const sitePolicy = "default-src 'self'; script-src 'self'; style-src 'self'";
 
-/** @returns {Promise<import('@basket/domain').PublishedCatalogue>} */
+/** @returns {Promise<{ catalogue: import('@basket/domain').PublishedCatalogue, details: Record<string, object> }>} */
 async function demoCatalogue() {
   const [domain, { categories, products }] = await Promise.all([loadDomain(), readCatalogue()]);
   const now = Date.UTC(2026, 0, 1);
-  const { cards } = domain.buildPublication(
+  const { cards, detailsByCategory } = domain.buildPublication(
     products.map((product) => ({ ...product, createdAt: now, updatedAt: now })),
     categories.map(({ id, ...category }, sortOrder) => ({
       id,
@@ -27,7 +27,10 @@ async function demoCatalogue() {
     })),
     domain.defaultStoreSettings,
   );
-  return { ...cards, version: 1, publishedAt: now, imageBaseUrl: 'https://pictures.invalid/' };
+  return {
+    catalogue: { ...cards, version: 1, publishedAt: now, imageBaseUrl: 'https://pictures.invalid/' },
+    details: detailsByCategory,
+  };
 }
 
 /**
@@ -41,11 +44,16 @@ async function demoCatalogue() {
 
 /** @returns {Promise<ServedBuilds>} */
 export async function serveBuilds() {
-  const catalogue = await demoCatalogue();
+  const { catalogue, details } = await demoCatalogue();
   /** @type {Map<string, { status: number, body: string }>} */
   const replaced = new Map();
   /** @type {Map<string, string>} */
-  const made = new Map([['shell/api/catalogue', JSON.stringify(catalogue)]]);
+  const made = new Map([
+    ['shell/api/catalogue', JSON.stringify(catalogue)],
+    ...Object.entries(details).map(
+      ([id, file]) => /** @type {const} */ ([`shell/api/catalogue/details/${id}?v=1`, JSON.stringify(file)]),
+    ),
+  ]);
   /** @param {'shell' | 'mf-shop'} app @returns {Promise<http.Server>} */
   const serve = (app) =>
     new Promise((listening) => {

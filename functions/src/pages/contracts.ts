@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PublishedCatalogue } from '@basket/domain';
+import type { PublishedCatalogue, PublishedDetails } from '@basket/domain';
 
 const filesSchema = v.record(v.string(), v.array(v.string()));
 
@@ -34,14 +34,21 @@ export interface FirstView {
   /** The module of the page that its routes load, by its path in the repository; null if it is part of the routes. */
   readonly module: string | null;
   readonly catalogue: PublishedCatalogue & { readonly total: number };
+  /** Whose details the page shows: it is then asked for once more, with them. */
+  readonly detailsOf?: { readonly categoryId: string; readonly productId: string } | undefined;
 }
 
 /** Exports of a remote's file (docs/first-view.md). */
 export const remoteServerSchema = v.object({
   default: v.array(v.unknown()),
-  firstView: v.custom<(address: string, catalogue: PublishedCatalogue, view: View) => FirstView | null>(
-    (value) => typeof value === 'function',
-  ),
+  firstView: v.custom<
+    (
+      address: string,
+      catalogue: PublishedCatalogue,
+      view: View,
+      details?: PublishedDetails | null,
+    ) => FirstView | null
+  >((value) => typeof value === 'function'),
 });
 
 export interface PageData {

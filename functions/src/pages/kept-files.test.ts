@@ -1,4 +1,4 @@
-import { keptMs, KeptFiles } from './kept-files';
+import { keptMs, KeptFiles, mostFiles } from './kept-files';
 
 const realFetch = globalThis.fetch;
 afterAll(() => Object.assign(globalThis, { fetch: realFetch }));
@@ -42,4 +42,25 @@ test('an old file is better than none; without one the failure is passed on', as
   await expect(read()).resolves.toBe('one');
   now = keptMs;
   await expect(read()).resolves.toBe('one');
+});
+
+test('only the files that were asked for last are kept', async () => {
+  let now = 0;
+  const files = new KeptFiles(() => now);
+  const fetchMock = jest.fn((_url: string, _options?: RequestInit) =>
+    Promise.resolve(anAnswer('text', '"1"')),
+  );
+  Object.assign(globalThis, { fetch: fetchMock });
+  const read = (name: number) => files.get(`https://shop.example/${name}`);
+  for (let name = 0; name < mostFiles; name += 1) await read(name);
+  // The first one is asked for anew, and is the latest then.
+  now = keptMs;
+  await read(0);
+  await read(mostFiles);
+  const before = fetchMock.mock.calls.length;
+  await read(0);
+  expect(fetchMock).toHaveBeenCalledTimes(before);
+  await read(1);
+  expect(fetchMock.mock.lastCall?.[0]).toBe('https://shop.example/1');
+  expect(fetchMock.mock.lastCall?.[1]?.headers).toBeUndefined();
 });

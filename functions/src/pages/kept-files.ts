@@ -6,6 +6,8 @@ export interface KeptFile {
 }
 
 export const keptMs = 30_000;
+/** More than the sites have at a time: the versions of details come on top, and go again. */
+export const mostFiles = 100;
 const patienceMs = 5_000;
 
 /** Files of the sites: kept for half a minute, then asked for again by their ETag; an old one is better than none. */
@@ -47,7 +49,9 @@ export class KeptFiles {
   }
 
   private keep(url: string, file: KeptFile): KeptFile {
+    this.kept.delete(url); // so that the latest ones are the last
     this.kept.set(url, { file, at: this.now() });
+    for (const oldest of [...this.kept.keys()].slice(0, -mostFiles)) this.kept.delete(oldest);
     return file;
   }
 }

@@ -16,7 +16,10 @@ const shopCode = `
   let count = 0;
   module.exports = {
     default: [],
-    firstView: (address, catalogue) => {
+    firstView: (address, catalogue, view, details) => {
+      if (address.endsWith('/curd') && details === undefined)
+        return { catalogue: {}, detailsOf: { categoryId: 'milk & eggs', productId: 'curd' } };
+      if (details !== undefined) return { title: JSON.stringify(details), module: null, catalogue: {} };
       if (!seen.has(catalogue)) seen.set(catalogue, ++count);
       return { title: 'Catalogue ' + seen.get(catalogue), module: null, catalogue: { ...catalogue, total: 0 } };
     },
@@ -85,6 +88,8 @@ function anOpenSite() {
       now += keptMs;
     },
     /** @returns the number of the catalogue that the page was made of, and the page's tag */
+    titleOf: async (address: string) =>
+      /<title>(.*?)<\/title>/.exec((await renderer.page(address, 'customer'))?.html ?? '')?.[1],
     render: async (address: string) => {
       const page = await renderer.page(address, 'customer');
       return [/<title>Catalogue (\d+)</.exec(page?.html ?? '')?.[1], page?.etag];
@@ -111,4 +116,31 @@ test('a deploy renders anew with the catalogue that is parsed already', async ()
   const [after, otherTag] = await render('/home');
   expect([before, after]).toEqual(['1', '1']);
   expect(otherTag).not.toBe(tag);
+});
+
+describe('a page that asks for the details of its product', () => {
+  const curd = { longDescription: 'Set overnight.', specifications: [], relatedProductIds: ['milk'] };
+  const fileOf = (version: number) => `api/catalogue/details/milk%20%26%20eggs?v=${version}`;
+
+  test.each([
+    { desc: 'is made with them', file: { curd }, title: JSON.stringify(curd) },
+    { desc: 'is made without where the product has none', file: { milk: curd }, title: 'null' },
+  ])('$desc', async ({ file, title }) => {
+    const { change, titleOf } = anOpenSite();
+    change(fileOf(1), JSON.stringify(file));
+    expect(await titleOf('/home/products/curd')).toBe(title);
+  });
+
+  test('gets those of the published version', async () => {
+    const { change, titleOf } = anOpenSite();
+    change(fileOf(1), JSON.stringify({}));
+    expect(await titleOf('/home/products/curd')).toBe('null');
+    change('api/catalogue', aCatalogue(2));
+    change(fileOf(2), JSON.stringify({ curd }));
+    expect(await titleOf('/home/products/curd')).toBe(JSON.stringify(curd));
+  });
+
+  test('is not there without them: browsers render it', async () => {
+    await expect(anOpenSite().titleOf('/home/products/curd')).rejects.toThrow('answered 404');
+  });
 });

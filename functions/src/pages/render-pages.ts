@@ -1,4 +1,10 @@
-import { forReading, publishedCatalogueSchema, type PublishedCatalogue } from '@basket/domain';
+import {
+  forReading,
+  publishedCatalogueSchema,
+  publishedDetailsSchema,
+  type PublishedCatalogue,
+  type PublishedDetails,
+} from '@basket/domain';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { composePage, pagePolicy } from './compose-page';
@@ -8,6 +14,7 @@ import {
   remotesSchema,
   shellServerSchema,
   type Build,
+  type FirstView,
   type View,
 } from './contracts';
 import type { KeptFiles } from './kept-files';
@@ -92,7 +99,10 @@ export class PageRenderer {
       const shopText = (await this.files.get(buildFile)).text;
       const shopBuild = parse(buildSchema, verified(shopText, rendering, buildFile));
       const { shell: shellServer, remote: shop } = await this.start(shellBuild, shopBuild, origin);
-      const firstView = shop.firstView(address, published, view);
+      const first = shop.firstView(address, published, view);
+      const firstView = first?.detailsOf
+        ? shop.firstView(address, published, view, await this.details(first.detailsOf, published.version))
+        : first;
       if (!firstView) return null;
       const data = {
         view,
@@ -141,6 +151,17 @@ export class PageRenderer {
       this.files.get(`${this.site}/server/build.json`),
     ]);
     return { index, catalogue, remotes, shell };
+  }
+
+  /** The version in the address is what caches keep, as for browsers; null for a product without details. */
+  private async details(
+    { categoryId, productId }: NonNullable<FirstView['detailsOf']>,
+    version: number,
+  ): Promise<PublishedDetails | null> {
+    const file = `${this.site}/api/catalogue/details/${encodeURIComponent(categoryId)}?v=${version}`;
+    const details = parse(v.record(v.string(), v.unknown()), (await this.files.get(file)).text);
+    const own = details[productId];
+    return own === undefined ? null : v.parse(forReading(publishedDetailsSchema), own);
   }
 
   /** Fetches and runs the files of these builds, unless they run already. */

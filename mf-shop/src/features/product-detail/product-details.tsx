@@ -16,7 +16,7 @@ export interface ProductDetailsProps {
   readonly part: 'about' | 'others' | 'specifications';
 }
 
-/** The details from the catalogue's second file, loaded when a product is opened. */
+/** The details from the catalogue's second file, loaded when a product is opened, unless the page has brought them. */
 export function ProductDetails({ product, pack, catalogue, part }: ProductDetailsProps) {
   const details = useProductDetails(product.categoryId, product.id);
   if (part === 'about') {
@@ -25,8 +25,9 @@ export function ProductDetails({ product, pack, catalogue, part }: ProductDetail
       return <ErrorPanel isCompact text={details.message} onRetry={() => details.retry()} />;
     return details.data?.longDescription ? <About text={details.data.longDescription} /> : null;
   }
-  // All that follows comes at once: one that came later would push the other away.
-  if (details.status === 'loading' || catalogue.products.length < catalogue.total) return null;
+  // All that follows comes at once: one that came later would push the other away. A page that brings details brings the products, too.
+  const hasOthers = catalogue.details !== undefined || catalogue.products.length >= catalogue.total;
+  if (details.status === 'loading' || !hasOthers) return null;
   const data = details.status === 'ready' ? details.data : null;
   if (part === 'others')
     return (

@@ -147,6 +147,9 @@ test.each([
     expect(titles()).toEqual(['About this product']);
     rerender(viewOf(whole));
     expect(titles()).toEqual(['About this product', ...below]);
+    // A page that brings the details brings the products that go with them.
+    rerender(viewOf({ ...whole, total: 3, details: {} }));
+    expect(titles()).toEqual(['About this product', ...below]);
   },
 );
 

@@ -1,5 +1,8 @@
 import type { PublishedProduct } from '@basket/domain';
 
+/** As many of them are shown. */
+export const similarLimit = 6;
+
 type Comparable = Pick<PublishedProduct, 'id' | 'name' | 'categoryId' | 'pricePaise' | 'stockQuantity'>;
 
 const wordsOf = (name: string): ReadonlySet<string> => new Set(name.toLowerCase().match(/[a-z]{3,}/g));

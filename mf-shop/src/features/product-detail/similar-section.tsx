@@ -3,9 +3,7 @@ import { ProductGrid, Section } from '@basket/ui';
 import type { Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { ShopProduct } from '../../components/products/shop-product';
-import { similarProducts } from './similar-products';
-
-const shownProducts = 6;
+import { similarLimit, similarProducts } from './similar-products';
 
 export interface SimilarProductsProps {
   readonly product: PublishedProduct;
@@ -14,7 +12,7 @@ export interface SimilarProductsProps {
 
 /** The products in stock instead of one that is sold out (rule: similar-products). */
 export function SimilarProducts({ product, catalogue }: SimilarProductsProps) {
-  const similar = similarProducts(product, catalogue.products, shownProducts);
+  const similar = similarProducts(product, catalogue.products, similarLimit);
   if (similar.length === 0) return null;
   return (
     <Section title="Similar, in stock now">

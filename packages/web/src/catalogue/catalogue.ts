@@ -116,7 +116,8 @@ function loadDetails(url: string): Promise<PublishedDetailsFile> {
 }
 
 /**
- * Long description, specifications and related products; ready with null when there are none.
+ * Long description, specifications and related products; ready with null when there are none. A pre-rendered page has them at once, and
+ * keeps them until a newer catalogue's have come.
  *
  * @param categoryId of the product; null for a product without a category
  */
@@ -127,11 +128,14 @@ export function useProductDetails(
   // The version makes a newer catalogue fetch newer details.
   const version = store.useStore(({ shown }) => (shown.status === 'ready' ? shown.data.version : 0));
   const url = `${catalogueUrl}/details/${encodeURIComponent(categoryId ?? uncategorisedId)}?v=${version}`;
-  return useLoaded(
-    `${url} ${productId}`,
+  const page = firstViewPage()?.catalogue;
+  const ofPage = page?.details?.[productId];
+  const loaded = useLoaded(
+    ofPage !== undefined && page?.version === version ? null : `${url} ${productId}`,
     async () => (await loadDetails(url))[productId] ?? null,
     'The details could not be loaded. Please try again.',
   );
+  return ofPage === undefined || loaded.status === 'ready' ? loaded : { status: 'ready', data: ofPage };
 }
 
 const imageUrl = (path: string): string | null =>

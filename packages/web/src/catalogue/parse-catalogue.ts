@@ -8,11 +8,14 @@ import {
   type PublishedProduct,
 } from '@basket/domain';
 import { parseJson } from '../platform/fetch-json';
+import type { CataloguePart } from '../platform/first-view-page';
 
 /** The shop's offer as shoppers see it, with what is looked up often. */
 export interface Catalogue extends PublishedCatalogue {
   /** How many products the shop has: more than `products` in the part that a pre-rendered page carries. */
   readonly total: number;
+  /** The details that a pre-rendered page carries. */
+  readonly details?: CataloguePart['details'];
   readonly productById: ReadonlyMap<string, PublishedProduct>;
   readonly categoryById: ReadonlyMap<string, PublishedCategory>;
 }

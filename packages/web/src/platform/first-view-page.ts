@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PublishedCatalogue } from '@basket/domain';
+import type { PublishedCatalogue, PublishedDetails } from '@basket/domain';
 
 /** The kind of person that a page was rendered for; all of a kind get the same page. */
 export type View = 'visitor' | 'customer';
@@ -8,6 +8,11 @@ export type View = 'visitor' | 'customer';
 export interface CataloguePart extends PublishedCatalogue {
   /** How many products the whole has. */
   readonly total: number;
+  /**
+   * Details of the one product that the page is about, by its id, or null if it has none; its other products are in the part, too. Absent
+   * on other pages.
+   */
+  readonly details?: Readonly<Record<string, PublishedDetails | null>> | undefined;
 }
 
 /** The data that a pre-rendered page carries beside its HTML (docs/first-view.md). */
