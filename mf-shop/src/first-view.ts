@@ -18,7 +18,7 @@ interface FirstView {
   /** The module of the page that the routes load, by its path in the repository; null if it is part of the routes. */
   readonly module: string | null;
   readonly catalogue: CataloguePart;
-  /** Whose details the page shows: with them it is asked for once more. */
+  /** The product whose details the page shows: with them it is asked for once more. */
   readonly detailsOf?: { readonly categoryId: string; readonly productId: string };
 }
 

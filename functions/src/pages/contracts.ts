@@ -34,7 +34,7 @@ export interface FirstView {
   /** The module of the page that its routes load, by its path in the repository; null if it is part of the routes. */
   readonly module: string | null;
   readonly catalogue: PublishedCatalogue & { readonly total: number };
-  /** Whose details the page shows: it is then asked for once more, with them. */
+  /** The product whose details the page shows: it is then asked for once more, with them. */
   readonly detailsOf?: { readonly categoryId: string; readonly productId: string } | undefined;
 }
 

@@ -95,7 +95,7 @@ export * from './orders/cash-instead';
 export * from './cart/account-cart';
 export * from './orders/new-cart-line';
 export * from './orders/card-choice';
-export * from './orders/counted-lines';
+export * from './orders/lines/counted-lines';
 export * from './orders/picking';
 export * from './orders/order-request';
 export * from './orders/contracts';

@@ -1,4 +1,4 @@
-import type { ProductOption } from '../catalogue/product';
+import type { ProductOption } from '../../catalogue/product';
 import { countedLines, goneBecause } from './counted-lines';
 
 const anOption = (optionId: string): ProductOption => ({

@@ -1,6 +1,6 @@
-import type { ChosenOption } from '../cart/chosen-option';
-import type { PublishedProduct } from '../catalogue/published-catalogue';
-import { combinationOf } from './card-choice';
+import type { ChosenOption } from '../../cart/chosen-option';
+import type { PublishedProduct } from '../../catalogue/published-catalogue';
+import { combinationOf } from '../card-choice';
 
 interface Line {
   readonly productId: string;
