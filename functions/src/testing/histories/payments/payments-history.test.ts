@@ -3,7 +3,7 @@ import type * as Harness from '../../harness';
 import type * as Faults from '../faults';
 import type * as History from './payments-history';
 import type { Mutant } from '../mutants';
-import { findShortestFirst, shortOf } from '../shortest-first';
+import { mutantFinder, type Course, type Findings } from '../shortest-first';
 import { paymentMutants } from './payments-mutants';
 import { expectPaymentsToAgree } from './payments-of-length';
 
@@ -11,32 +11,26 @@ test('250 payments under faults: every order ends in one truth, and its money ag
   await expectPaymentsToAgree(250);
 }, 120_000);
 
-const mutantOrders = 200;
-
-/** The fixed seed makes a mutant that is caught stay caught. */
-async function findingsOf(mutant: Mutant | null, orders: number): Promise<readonly string[]> {
+/** The function that runs a history, of code that was loaded anew, with the mutant, if any, in the place of its module. */
+async function load(mutant: Mutant | null): Promise<(course: Course) => Promise<Findings>> {
   jest.resetModules();
   if (mutant) jest.doMock(mutant.module, () => mutant.make(jest.requireActual));
-  try {
-    const harness: typeof Harness = await import('../../harness');
-    const faults: typeof Faults = await import('../faults');
-    const history: typeof History = await import('./payments-history');
-    const simulation = harness.openSimulation(someInstant, faults.seededRandom(20261124));
-    return (await history.runPaymentsHistory(simulation, { seed: 20261124, orders })).findings;
-  } finally {
-    if (mutant) jest.dontMock(mutant.module);
-  }
+  const harness: typeof Harness = await import('../../harness');
+  const faults: typeof Faults = await import('../faults');
+  const history: typeof History = await import('./payments-history');
+  if (mutant) jest.dontMock(mutant.module);
+  return async ({ seed, steps }) => {
+    const simulation = harness.openSimulation(someInstant, faults.seededRandom(seed));
+    return (await history.runPaymentsHistory(simulation, { seed, orders: steps })).findings;
+  };
 }
+
+const find = mutantFinder({ seed: 20261124, steps: 200 }, async (course) => (await load(null))(course));
 
 test.each(Object.entries(paymentMutants))(
   'payments: a build with %s is caught',
   async (_name, mutant) => {
-    expect(await findShortestFirst(mutantOrders, (orders) => findingsOf(mutant, orders))).not.toEqual([]);
+    expect(await find(await load(mutant))).not.toEqual([]);
   },
   120_000,
 );
-
-test('the same two histories of the code as it is have nothing to tell', async () => {
-  expect(await findingsOf(null, shortOf(mutantOrders))).toEqual([]);
-  expect(await findingsOf(null, mutantOrders)).toEqual([]);
-}, 120_000);
