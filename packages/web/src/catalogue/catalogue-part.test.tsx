@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings } from '@basket/domain';
 import { aPublishedProduct } from '@basket/domain/testing';
 import { takeUpPage, type CataloguePart } from '../platform/first-view-page';
 import { Link, MemoryRouter } from '../router/router';
+import { sessionStore } from '../session/current-session';
 import { takeUpCatalogue, useCatalogue, useStoreSettings } from './catalogue';
 
 const whole = {
@@ -28,22 +29,41 @@ function Shelf() {
   );
 }
 
-test('a page shows its part without a download; another address waits for the whole, with the store known', async () => {
-  let answer = (_: Response): void => undefined;
-  const fetchCatalogue = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
-  Object.assign(globalThis, { fetch: fetchCatalogue });
-  const address = '/home/products';
-  takeUpPage({ view: 'customer', address, build: 'a.b', catalogue: part, remotes: null });
+let answer = (_: Response): void => undefined;
+const fetchCatalogue = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+Object.assign(globalThis, { fetch: fetchCatalogue });
+
+function open(address: string, view: 'visitor' | 'customer') {
+  takeUpPage({ view, address, build: 'a.b', catalogue: part, remotes: null });
   takeUpCatalogue(part);
-  render(
+  return render(
     <MemoryRouter initialEntries={[address]}>
       <Shelf />
     </MemoryRouter>,
   );
-  const shown = () => screen.getByRole('status').textContent;
+}
+const shown = () => screen.getByRole('status').textContent;
+
+test('a page shows its part without a download, but that for visitors not to who signs in', () => {
+  sessionStore.setState({ status: 'signed-in' });
+  const { unmount } = open('/home', 'customer');
+  expect(shown()).toBe('1');
+  unmount();
+  sessionStore.setState({ status: 'signed-out' });
+  open('/home', 'visitor');
+  expect(shown()).toBe('1');
+  expect(fetchCatalogue).not.toHaveBeenCalled();
+
+  act(() => sessionStore.setState({ status: 'signed-in' }));
+  expect(shown()).toBe('loading');
+  expect(fetchCatalogue).toHaveBeenCalledTimes(1);
+});
+
+test('another address than that of the page waits for the whole, with the store known', async () => {
+  sessionStore.setState({ status: 'signed-in' });
+  open('/home/products', 'customer');
   expect(shown()).toBe('1');
   expect(screen.getByText('17 minutes')).toBeVisible();
-  expect(fetchCatalogue).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole('link', { name: 'Search' }));
   expect(shown()).toBe('loading');

@@ -18,6 +18,7 @@ import { afterFirstView } from '../platform/first-view';
 import { createCatalogueStore, catalogueUrl } from './catalogue-store';
 import { firstViewPage, type CataloguePart } from '../platform/first-view-page';
 import { useLocation } from '../router/router';
+import { useSession } from '../session/current-session';
 import { followStore, useLiveStore } from './live-store';
 import { withLookups, type Catalogue } from './parse-catalogue';
 
@@ -73,13 +74,15 @@ const loading: Loadable<Catalogue> = { status: 'loading' };
 
 /**
  * Everything the shop offers; loaded by the first screen that asks, shared by all. On a pre-rendered page it is at first the
- * part that this page shows; at any other address a part counts as nothing.
+ * part that this page shows; at any other address, and for who signs in on a page for visitors, a part counts as nothing.
  */
 export function useCatalogue(): Loadable<Catalogue> {
   const shown = store.useStore((state) => state.shown);
   const { pathname, search } = useLocation();
-  const isEnough =
-    shown.status !== 'ready' || !isPart(shown.data) || firstViewPage()?.address === pathname + search;
+  const isVisitor = useSession(({ status }) => status !== 'signed-in');
+  const page = firstViewPage();
+  const isPageOf = page?.address === pathname + search && (isVisitor || page.view === 'customer');
+  const isEnough = shown.status !== 'ready' || !isPart(shown.data) || isPageOf;
   // A part that is enough is completed when the first view is there: see startBrowserPlatform.
   const isWanted = shown.status === 'loading' || !isEnough;
   useEffect(() => {
