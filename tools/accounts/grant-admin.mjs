@@ -28,7 +28,7 @@ await runProgram(async () => {
   const { project, force: isForced } = values;
   if (project === undefined) await useLocalStack();
   const { loadGrantAdmin } = await import('../seed/load-domain.mjs');
-  const { connect, grantAdmin, RefusedError, refusals, UnverifiedEmailError } = await loadGrantAdmin();
+  const { connect, grantAdmin, RefusedError, refusalText, UnverifiedEmailError } = await loadGrantAdmin();
   const { services, accounts, close } = connect(project ?? localProjectId, (line) =>
     process.stderr.write(`${JSON.stringify(line)}\n`),
   );
@@ -37,7 +37,7 @@ await runProgram(async () => {
     process.stdout.write(isGranted ? `${email} is an admin now.\n` : `${email} is an admin already.\n`);
   } catch (error) {
     if (error instanceof RefusedError)
-      throw new UserError(`${refusals[error.refusal.code].text} (--force does it all the same.)`);
+      throw new UserError(`${refusalText(error.refusal.code)} (--force does it all the same.)`);
     if (error instanceof UnverifiedEmailError)
       throw new UserError(
         `Nobody has shown that ${email} is theirs: anybody can sign up with it. If you signed up yourself, press the link in the e-mail ` +

@@ -71,7 +71,7 @@ await runProgram(async () => {
     for (const [collection, count] of Object.entries(emptied)) say(`emptied  ${count} ${collection}`);
     say(`${email} is erased. Books stay without the person (docs/retention.md).`);
   } catch (error) {
-    if (error instanceof person.RefusedError) throw new UserError(person.refusals[error.refusal.code].text);
+    if (error instanceof person.RefusedError) throw new UserError(person.refusalText(error.refusal.code));
     if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')
       throw new UserError(`There is no account ${email}.`);
     throw error;

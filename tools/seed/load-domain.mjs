@@ -65,7 +65,7 @@ export const loadImport = () =>
  * @returns {Promise<typeof import('../../functions/src/accounts/access/grant-admin')
  *   & typeof import('../../functions/src/platform/connect')
  *   & typeof import('../../functions/src/platform/errors')
- *   & Pick<Domain, 'refusals'>>}
+ *   & Pick<Domain, 'refusalText'>>}
  */
 export const loadGrantAdmin = () =>
   load('grant-admin', [
@@ -94,7 +94,7 @@ export const loadProtectAccounts = () =>
  *   & typeof import('../../functions/src/platform/database/atomically')
  *   & typeof import('../../functions/src/platform/database/unit-of-work')
  *   & typeof import('../../functions/src/platform/errors')
- *   & Pick<Domain, 'refusals' | 'profiles'>>}
+ *   & Pick<Domain, 'refusalText' | 'profiles'>>}
  */
 export const loadPerson = () =>
   load('person', [

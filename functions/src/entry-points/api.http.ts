@@ -1,4 +1,4 @@
-import { refusals } from '@basket/domain';
+import { refusalText } from '@basket/domain';
 import { onRequest } from 'firebase-functions/v2/https';
 import { getCatalogue, getCatalogueDetails } from '../catalogue';
 import { postGatewayEvent, postVerifyPayment } from '../payments';
@@ -74,7 +74,7 @@ export const api = onRequest({ cors: false }, async (request, response) => {
       response
         .set('Cache-Control', 'no-store')
         .status(503)
-        .json({ error: code, message: refusals[code].text });
+        .json({ error: code, message: refusalText(code) });
       return;
     }
     services().log({

@@ -1,4 +1,10 @@
-import { refusals, stepKeptForMs, type RefusalCode, type StepDraft, type WaitingStep } from '@basket/domain';
+import {
+  refusalText,
+  stepKeptForMs,
+  type RefusalCode,
+  type StepDraft,
+  type WaitingStep,
+} from '@basket/domain';
 import { CallFailedError, CallRefusedError } from '@basket/web';
 import { createLocks } from '../testing/locks';
 import { createStepSender, patienceMs, type StepSender } from './step-sender';
@@ -15,7 +21,7 @@ const answer = (given: 'accept' | 'reject'): StepDraft => ({
   input: { orderId: 'a', attempt: 1, answer: given },
 });
 const noNetwork = new CallFailedError('offline');
-const no = (code: RefusalCode): CallRefusedError => new CallRefusedError(code, {}, refusals[code].text);
+const no = (code: RefusalCode): CallRefusedError => new CallRefusedError(code, {}, refusalText(code));
 
 /** A browser: what it keeps, its locks, its network and the server behind it. */
 function openBrowser() {
@@ -122,14 +128,14 @@ describe('steps of a partner (rule: steps-kept)', () => {
     const { openTab, send, setOnline } = openBrowser();
     const tab = openTab();
     send.mockRejectedValueOnce(no('not_ready_for_pickup'));
-    await expect(tab.perform(pick('a'))).rejects.toThrow(refusals.not_ready_for_pickup.text);
+    await expect(tab.perform(pick('a'))).rejects.toThrow(refusalText('not_ready_for_pickup'));
     expect(tab.steps()).toEqual([]);
     setOnline(false);
     await tab.perform(answer('accept'));
     setOnline(true);
     send.mockRejectedValueOnce(no('offer_expired'));
     await tab.sendAll();
-    expect(tab.steps()).toMatchObject([{ operation: 'respond', refusal: refusals.offer_expired.text }]);
+    expect(tab.steps()).toMatchObject([{ operation: 'respond', refusal: refusalText('offer_expired') }]);
     await tab.sendAll();
     expect(send).toHaveBeenCalledTimes(2);
     await tab.dismiss(tab.steps()[0]?.id ?? '');

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals, type Assignment, type Contract, type Stored } from '@basket/domain';
+import { refusalText, type Assignment, type Contract, type Stored } from '@basket/domain';
 import { storeSettings } from '@basket/domain/testing';
 import { CallFailedError, CallRefusedError, doorCodes, toast } from '@basket/web';
 import { MarkDelivered } from '../assignments/components/mark-delivered';
@@ -130,7 +130,7 @@ describe('without a network (rule: steps-kept)', () => {
     await act(() =>
       steps.perform({ operation: 'markDelivered', orderNumber: 'BE7', input: { orderId: 'order7' } }),
     );
-    const { text } = refusals.not_out_for_delivery;
+    const text = refusalText('not_out_for_delivery');
     run.mockRejectedValue(new CallRefusedError('not_out_for_delivery', {}, text));
     await sendAgain();
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delivered was refused' }));

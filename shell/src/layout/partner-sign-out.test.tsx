@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals, type DeliveryPartner, type Stored } from '@basket/domain';
+import { refusalText, type DeliveryPartner, type Stored } from '@basket/domain';
 import { aPartner } from '@basket/domain/testing';
 import { CallFailedError, CallRefusedError, keptSteps, session, type Live } from '@basket/web';
 import { PartnerSignOut } from './partner-sign-out';
@@ -88,7 +88,7 @@ describe('signing a partner out (rule: leaving-asked)', () => {
   });
 
   test('signs out at once who is no partner any more', async () => {
-    run.mockRejectedValue(new CallRefusedError('unknown_partner', {}, refusals.unknown_partner.text));
+    run.mockRejectedValue(new CallRefusedError('unknown_partner', {}, refusalText('unknown_partner')));
     live = { status: 'missing' };
     show();
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));

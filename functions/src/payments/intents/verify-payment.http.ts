@@ -1,5 +1,5 @@
 import {
-  refusals,
+  refusalText,
   verifyPaymentRequestSchema,
   type RefusalCode,
   type VerifyPaymentRequest,
@@ -66,7 +66,7 @@ export async function answerVerifyPayment(
 
 const failed = (code: RefusalCode, status: number): HttpAnswer => ({
   status,
-  body: { success: false, error: code, message: refusals[code].text },
+  body: { success: false, error: code, message: refusalText(code) },
 });
 
 function parse(rawBody: Buffer): VerifyPaymentRequest | null {

@@ -1,4 +1,10 @@
-import { envelopeSchema, refusals, refusalText, type CallableDomain, type Refusal } from '@basket/domain';
+import {
+  envelopeSchema,
+  refusalStatus,
+  refusalText,
+  type CallableDomain,
+  type Refusal,
+} from '@basket/domain';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
@@ -83,5 +89,5 @@ function behindFrontDoor<F extends CallableFunction<unknown, unknown>>(callable:
 }
 
 function httpsErrorOf({ code, facts }: Refusal): HttpsError {
-  return new HttpsError(refusals[code].status, refusalText(code, facts), { refusal: code, facts });
+  return new HttpsError(refusalStatus(code), refusalText(code, facts), { refusal: code, facts });
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { personOf, refusals } from '@basket/domain';
+import { personOf, refusalText } from '@basket/domain';
 import { aPartner, aWithdrawal, storeSettings } from '@basket/domain/testing';
 import { CallRefusedError, MemoryRouter, toast, useLocation, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
@@ -150,13 +150,13 @@ describe('adjusting a wallet', () => {
   });
 
   test('a refusal is shown in the dialog, which keeps what was typed (rule: failures-told)', async () => {
-    run.mockRejectedValueOnce(new CallRefusedError('own_money', {}, refusals.own_money.text));
+    run.mockRejectedValueOnce(new CallRefusedError('own_money', {}, refusalText('own_money')));
     show();
     await choose('Adjust wallet');
     await fill('Amount', '10');
     await fill('Reason', 'For me');
     await press('Credit wallet');
-    const text = `Failed to adjust wallet. ${refusals.own_money.text}`;
+    const text = `Failed to adjust wallet. ${refusalText('own_money')}`;
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(toast.error).toHaveBeenCalledWith(text);
     expect(screen.getByLabelText('Reason')).toHaveValue('For me');

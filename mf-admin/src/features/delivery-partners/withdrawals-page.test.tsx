@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals } from '@basket/domain';
+import { refusalText } from '@basket/domain';
 import { aWithdrawal } from '@basket/domain/testing';
 import { CallRefusedError, MemoryRouter, toast, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
@@ -75,7 +75,7 @@ test('cancelling the reason rejects nothing', async () => {
 });
 
 test('says that another admin was faster', async () => {
-  const { text } = refusals.withdrawal_already_processed;
+  const text = refusalText('withdrawal_already_processed');
   run.mockRejectedValueOnce(new CallRefusedError('withdrawal_already_processed', {}, text));
   show();
   await press('Approve ₹500.00 for Imran Khan');

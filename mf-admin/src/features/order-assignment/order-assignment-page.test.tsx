@@ -4,7 +4,7 @@ import {
   autoAssign,
   deliveryPartners,
   orders,
-  refusals,
+  refusalText,
   type Assignment,
   type Contract,
   type DeliveryPartner,
@@ -138,11 +138,11 @@ test('while one partner is being asked, no other one can be', async () => {
 });
 
 test('a partner who cannot be asked any more is refused with the reason', async () => {
-  run.mockRejectedValue(new CallRefusedError('partner_offline', {}, refusals.partner_offline.text));
+  run.mockRejectedValue(new CallRefusedError('partner_offline', {}, refusalText('partner_offline')));
   render(page());
   await press(assignImran);
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(`Failed to assign order. ${refusals.partner_offline.text}`),
+    expect(toast.error).toHaveBeenCalledWith(`Failed to assign order. ${refusalText('partner_offline')}`),
   );
 });
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderStatusFacts, refusals, type Order, type OrderStatus, type Stored } from '@basket/domain';
+import { orderStatusFacts, refusalText, type Order, type OrderStatus, type Stored } from '@basket/domain';
 import { CallRefusedError, toast } from '@basket/web';
 import { anAcceptedOrder, anOrder } from '../../testing/builders';
 import { OrderStatusMenu } from './order-status-menu';
@@ -16,7 +16,7 @@ const changed = (status: OrderStatus): CallRefusedError =>
   new CallRefusedError(
     'status_changed',
     { status, label: orderStatusFacts[status].label },
-    refusals.status_changed.text,
+    refusalText('status_changed'),
   );
 const screenOf = (order: Stored<Order>, as: 'td' | 'li' = 'td') => (
   <StatusChanges>
@@ -141,7 +141,7 @@ test('an open menu and an open question stay when the table becomes cards', asyn
 });
 
 test('where the bank is silent about the UPI code, an admin can vouch for the cash (rule: door-asked)', async () => {
-  const silent = new CallRefusedError('payment_being_checked', {}, refusals.payment_being_checked.text);
+  const silent = new CallRefusedError('payment_being_checked', {}, refusalText('payment_being_checked'));
   run.mockRejectedValueOnce(silent);
   show(anAcceptedOrder({ paymentMethod: 'cod', status: 'out_for_delivery' }));
   await choose('delivered');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   changePartner,
   deliveryPartners,
-  refusals,
+  refusalText,
   type Assignment,
   type Contract,
   type DeliveryPartner,
@@ -78,7 +78,7 @@ describe('changing the partner (rule: partner-changed)', () => {
   });
 
   test('stays open and says why it was refused', async () => {
-    const { text } = refusals.order_not_in_hand;
+    const text = refusalText('order_not_in_hand');
     run.mockRejectedValue(new CallRefusedError('order_not_in_hand', {}, text));
     const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Put back on the board' }));

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals, type Assignment, type Stored } from '@basket/domain';
+import { refusalText, type Assignment, type Stored } from '@basket/domain';
 import { storeSettings } from '@basket/domain/testing';
 import { CallRefusedError, toast } from '@basket/web';
 import { anAssignment } from '../../testing/builders';
@@ -84,7 +84,7 @@ describe('the UPI code of a cash order in hand', () => {
   });
 
   test('says why there is no code and tries again', async () => {
-    const { text } = refusals.payment_unavailable;
+    const text = refusalText('payment_unavailable');
     run.mockRejectedValueOnce(new CallRefusedError('payment_unavailable', {}, text));
     render(door(inHand()));
     await show();
@@ -132,7 +132,7 @@ describe('the UPI code of a cash order in hand', () => {
     expect(success).toHaveBeenCalledWith('No UPI payment has arrived yet.');
     await userEvent.click(screen.getByText('Close'));
     await userEvent.click(screen.getByRole('button', { name: /^Mark Delivered/ }));
-    const { text } = refusals.payment_being_checked;
+    const text = refusalText('payment_being_checked');
     run.mockRejectedValueOnce(new CallRefusedError('payment_being_checked', {}, text));
     await userEvent.click(screen.getByRole('button', { name: 'Cash collected' }));
     expect(run).toHaveBeenLastCalledWith({ orderId: 'order1' });

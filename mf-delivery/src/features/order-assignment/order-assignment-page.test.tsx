@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals, type Assignment, type Stored } from '@basket/domain';
+import { refusalText, type Assignment, type Stored } from '@basket/domain';
 import { aPartner } from '@basket/domain/testing';
 import { CallFailedError, CallRefusedError, MemoryRouter, toast, useLocation, type Live } from '@basket/web';
 import { DeliveryContext } from '../../delivery-context';
@@ -71,12 +71,12 @@ test.each([
 });
 
 test('a refused answer says why and leaves the screen as it is', async () => {
-  run.mockRejectedValue(new CallRefusedError('offer_expired', {}, refusals.offer_expired.text));
+  run.mockRejectedValue(new CallRefusedError('offer_expired', {}, refusalText('offer_expired')));
   render(screenOf(ready([anAssignment()])));
   await press('Accept');
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      `Failed to process order response. ${refusals.offer_expired.text}`,
+      `Failed to process order response. ${refusalText('offer_expired')}`,
     ),
   );
   expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();

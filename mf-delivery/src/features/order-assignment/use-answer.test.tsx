@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals } from '@basket/domain';
+import { refusalText } from '@basket/domain';
 import { CallRefusedError, toast } from '@basket/web';
 import { anAssignment } from '../../testing/builders';
 import { installLocks } from '../../testing/locks';
@@ -26,7 +26,7 @@ test.each([
 ] as const)('an accept that is refused with %s counts as %s', async (code, outcome) => {
   const info = jest.spyOn(toast, 'info').mockReturnValue();
   const failed = jest.spyOn(toast, 'error').mockReturnValue();
-  run.mockRejectedValue(new CallRefusedError(code, {}, refusals[code].text));
+  run.mockRejectedValue(new CallRefusedError(code, {}, refusalText(code)));
   const onDone = jest.fn();
   render(<Accept onDone={onDone} />);
   await userEvent.click(screen.getByRole('button'));

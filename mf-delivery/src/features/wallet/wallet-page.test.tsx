@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals, type DeliveryPartner, type Stored } from '@basket/domain';
+import { refusalText, type DeliveryPartner, type Stored } from '@basket/domain';
 import { aPartner, aWithdrawal, storeSettings } from '@basket/domain/testing';
 import { CallFailedError, CallRefusedError, toast, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
@@ -168,7 +168,7 @@ describe('the dialog of a withdrawal', () => {
   test.each([
     {
       desc: 'a refusal',
-      error: new CallRefusedError('insufficient_balance', {}, refusals.insufficient_balance.text),
+      error: new CallRefusedError('insufficient_balance', {}, refusalText('insufficient_balance')),
       text: 'Failed to submit withdrawal request. Insufficient balance',
     },
     {

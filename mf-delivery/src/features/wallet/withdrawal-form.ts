@@ -2,7 +2,7 @@ import {
   fieldErrors,
   minWithdrawalPaise,
   parseRupees,
-  refusals,
+  refusalText,
   requestWithdrawal,
   type BankDetails,
   type FieldWords,
@@ -39,8 +39,8 @@ function amountError(amount: string, balancePaise: number): string | undefined {
   const paise = parseRupees(amount);
   if (amount.trim() === '') return 'Please fill in the amount';
   if (paise === null) return 'Enter rupees with at most two decimals, such as 500.50';
-  if (paise < minWithdrawalPaise) return refusals.withdrawal_too_small.text;
-  return paise > balancePaise ? refusals.insufficient_balance.text : undefined;
+  if (paise < minWithdrawalPaise) return refusalText('withdrawal_too_small');
+  return paise > balancePaise ? refusalText('insufficient_balance') : undefined;
 }
 
 /** The errors of the form; the server checks all of it again. */

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { refusals } from '@basket/domain';
+import { refusalText } from '@basket/domain';
 import { CallRefusedError, toast } from '@basket/web';
 import { useToldRun, type ToldWords } from './told';
 
 type Input = { readonly units: number };
 const run = jest.fn<Promise<number>, [Input]>();
 const next = jest.fn();
-const refused = new CallRefusedError('insufficient_balance', {}, refusals.insufficient_balance.text);
+const refused = new CallRefusedError('insufficient_balance', {}, refusalText('insufficient_balance'));
 
 beforeEach(() => {
   next.mockReset();
@@ -39,7 +39,7 @@ test('a failure is told with its reason, and shown until the next try (rule: fai
   run.mockRejectedValueOnce(refused);
   const hook = told({ done: 'Done' });
   await act(() => hook.current.run({ units: 2 }, next));
-  const text = `Failed to adjust stock. ${refusals.insufficient_balance.text}`;
+  const text = `Failed to adjust stock. ${refusalText('insufficient_balance')}`;
   expect(hook.current.failure).toBe(text);
   expect(jest.mocked(toast.error).mock.calls).toEqual([[text]]);
   expect(toast.success).not.toHaveBeenCalled();

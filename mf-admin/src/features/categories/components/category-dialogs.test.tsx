@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals } from '@basket/domain';
+import { refusalText } from '@basket/domain';
 import { CallRefusedError, toast } from '@basket/web';
 import { aCategory } from '../../../testing/builders';
 import { categoryFieldLabels, draftOfCategory } from '../category-draft';
@@ -63,11 +63,11 @@ describe('the form of a category', () => {
   });
 
   test('edits a category, and stays open after a failure', async () => {
-    run.mockRejectedValueOnce(new CallRefusedError('unknown_category', {}, refusals.unknown_category.text));
+    run.mockRejectedValueOnce(new CallRefusedError('unknown_category', {}, refusalText('unknown_category')));
     render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Name'), ' Shelf');
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
-    const failed = `Failed to save category. ${refusals.unknown_category.text}`;
+    const failed = `Failed to save category. ${refusalText('unknown_category')}`;
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith(failed));
     expect(screen.getByRole('alert')).toHaveTextContent(failed);
     expect(onClose).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ describe('deleting a category', () => {
     { to: 'Uncategorized', moveProductsTo: null },
   ])('asks where to move the products of the category: $to', async ({ to, moveProductsTo }) => {
     run.mockRejectedValueOnce(
-      new CallRefusedError('category_in_use', { products: 12 }, refusals.category_in_use.text),
+      new CallRefusedError('category_in_use', { products: 12 }, refusalText('category_in_use')),
     );
     render(<DeleteCategory category={dairy} categories={[dairy, snacks]} onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete category' }));

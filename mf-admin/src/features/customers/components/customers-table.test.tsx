@@ -1,6 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { editCustomer, personOf, refusals, type Profile, type Stored } from '@basket/domain';
+import {
+  editCustomer,
+  personOf,
+  refusalText,
+  type RefusalCode,
+  type Profile,
+  type Stored,
+} from '@basket/domain';
 import { CallRefusedError, MemoryRouter, toast, type Live } from '@basket/web';
 import { aProfile } from '../../../testing/builders';
 import { useCustomerDrafts } from '../use-customer-drafts';
@@ -43,8 +50,8 @@ function Shown() {
   );
 }
 
-const refuse = (code: keyof typeof refusals) =>
-  run.mockRejectedValueOnce(new CallRefusedError(code, {}, refusals[code].text));
+const refuse = (code: RefusalCode) =>
+  run.mockRejectedValueOnce(new CallRefusedError(code, {}, refusalText(code)));
 const editorOf = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: `Edit ${name}` }));
   return within(screen.getByRole('form', { name: `Edit ${name}` }));
@@ -220,7 +227,7 @@ describe('a change of role', () => {
       await userEvent.click(editor.getByRole('button', { name: 'Save' }));
       await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
       await waitFor(() =>
-        expect(toast.error).toHaveBeenCalledWith(`Failed to update customer. ${refusals[code].text}`),
+        expect(toast.error).toHaveBeenCalledWith(`Failed to update customer. ${refusalText(code)}`),
       );
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect(editor.getByLabelText('Role')).toHaveValue('admin');

@@ -1,6 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noOrderPayment, refusals, type Order, type Payment, type Refund, type Stored } from '@basket/domain';
+import {
+  noOrderPayment,
+  refusalText,
+  type Order,
+  type Payment,
+  type Refund,
+  type Stored,
+} from '@basket/domain';
 import { CallRefusedError, MemoryRouter, toast, type Live, type LiveQuery } from '@basket/web';
 import { storeSettings } from '@basket/domain/testing';
 import { anOrder, aPaidOrder, aPayment, aRefund } from '../../../testing/builders';
@@ -69,7 +76,7 @@ describe('the payment of an order', () => {
     await settle();
     expect(run).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UPI 4321');
-    const { text } = refusals.refund_being_paid;
+    const text = refusalText('refund_being_paid');
     run.mockRejectedValueOnce(new CallRefusedError('refund_being_paid', {}, text));
     await settle();
     expect(dialog.getByRole('alert')).toHaveTextContent(`Failed to settle refund. ${text}`);
@@ -99,7 +106,7 @@ describe('the payment of an order', () => {
 
   test('says why a refund cannot be tried again', async () => {
     refunds = ready([aRefund({ status: 'owed' })]);
-    const { text } = refusals.refund_not_retryable;
+    const text = refusalText('refund_not_retryable');
     run.mockRejectedValue(new CallRefusedError('refund_not_retryable', {}, text));
     render(<PaymentPanel order={aPaidOrder({ refundOwedPaise: 125_00, refundState: 'owed' })} />);
     expect(screen.getByText('₹125.00 are on their way back to the customer.')).toBeVisible();
@@ -164,7 +171,7 @@ describe('the actions of an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change to cash' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Change BE2611204821 to cash?' }));
     expect(dialog.getByText(/^The customer pays ₹98\.00 at the door/)).toBeVisible();
-    const { text } = refusals.order_already_paid;
+    const text = refusalText('order_already_paid');
     run.mockRejectedValueOnce(new CallRefusedError('order_already_paid', {}, text));
     const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Change to cash' }));
     await confirm();
@@ -237,7 +244,7 @@ describe('refunding an order', () => {
   });
 
   test('refunds an amount up to the most, and stays open after a failure', async () => {
-    const { text } = refusals.refund_too_large;
+    const text = refusalText('refund_too_large');
     run.mockRejectedValue(new CallRefusedError('refund_too_large', {}, text));
     const { dialog, send } = await open();
     await userEvent.click(dialog.getByRole('radio', { name: 'By amount' }));

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals } from '@basket/domain';
+import { refusalText } from '@basket/domain';
 import { aProduct } from '@basket/domain/testing';
 import { CallRefusedError, toast } from '@basket/web';
 import { StockDialog } from './stock-dialog';
@@ -22,7 +22,7 @@ test('a change that fails is told in the dialog, which stays open with what was 
   await userEvent.type(dialog.getByLabelText('Units'), '3');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Damaged');
 
-  const { text } = refusals.too_much_contention;
+  const text = refusalText('too_much_contention');
   run.mockRejectedValueOnce(new CallRefusedError('too_much_contention', {}, text));
   await send();
   expect(dialog.getByRole('alert')).toHaveTextContent(`Failed to update stock. ${text}`);

@@ -1,4 +1,4 @@
-import { refusals } from '@basket/domain';
+import { refusalText } from '@basket/domain';
 import { Banner, Button, formatCount, rupees, TextLink } from '@basket/ui';
 import { cart, Link, type CallRefusedError, type CartLine } from '@basket/web';
 import type { BillState, OrderBill } from '@basket/web/checkout';
@@ -160,7 +160,7 @@ function PriceNews({
     <Banner
       tone="warning"
       title={
-        isRefused ? refusals.prices_changed.text : 'Some prices have changed since you filled your cart.'
+        isRefused ? refusalText('prices_changed') : 'Some prices have changed since you filled your cart.'
       }
       text={
         <>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   forReading,
   isRefusalCode,
-  refusals,
+  refusalText,
   verifyPaymentPath,
   verifyPaymentResponseSchema,
   type VerifyPaymentRequest,
@@ -26,7 +26,7 @@ export async function postVerifyPayment(
   if (answer.output.success) return;
   const { error, message } = answer.output;
   if (!isRefusalCode(error)) throw new CallFailedError('server', { cause: new Error(message) });
-  throw new CallRefusedError(error, {}, refusals[error].text);
+  throw new CallRefusedError(error, {}, refusalText(error));
 }
 
 async function post(request: VerifyPaymentRequest, idToken: string | null): Promise<Response> {
