@@ -1,5 +1,6 @@
 import { auditEntries, profiles, type AuditKind } from '@basket/domain';
-import type { Filter, LiveQuery } from '@basket/web';
+import type { Filter } from '@basket/web';
+import { listOf, sortedBy } from '@basket/web/lists';
 import { exportBatch } from './order-queries';
 
 /** The queries of the audit; part of `queries.ts`. */
@@ -30,20 +31,8 @@ function conditionsOf({ kind, actorId, subjectId, fromAt, untilAt }: AuditFilter
   return conditions;
 }
 
-const entriesAfter = (
-  filter: AuditFilter,
-  after: After,
-  limit: number,
-): LiveQuery<typeof auditEntries.schema> => ({
-  ...auditEntries,
-  where: conditionsOf(filter),
-  orderBy: [
-    ['createdAt', 'desc'],
-    ['__name__', 'desc'],
-  ],
-  limit,
-  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
-});
+const entriesAfter = (filter: AuditFilter, after: After, limit: number) =>
+  listOf(auditEntries, { where: conditionsOf(filter), ...sortedBy('createdAt', 'desc', after), limit });
 
 /** One page of the audit, latest first. Reads one more than the page shows, to know whether another page follows. */
 export const auditPage = (filter: AuditFilter, after: After) => entriesAfter(filter, after, auditPerPage + 1);
@@ -52,8 +41,4 @@ export const auditPage = (filter: AuditFilter, after: After) => entriesAfter(fil
 export const auditToExport = (filter: AuditFilter, after: After) => entriesAfter(filter, after, exportBatch);
 
 /** The people who can change something now. */
-export const admins: LiveQuery<typeof profiles.schema> = {
-  ...profiles,
-  where: [['role', '==', 'admin']],
-  limit: maxAdmins,
-};
+export const admins = listOf(profiles, { where: [['role', '==', 'admin']], limit: maxAdmins });

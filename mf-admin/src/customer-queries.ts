@@ -1,5 +1,6 @@
 import { profiles, type CustomerSearch, type Role } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
+import { sortedBy } from '@basket/web/lists';
 
 /** The queries of the list of customers; part of `queries.ts`. */
 
@@ -23,11 +24,7 @@ export function customersPage(
   return {
     ...profiles,
     where: [...byRole, ...byKey],
-    orderBy: [
-      ['createdAt', 'desc'],
-      ['__name__', 'desc'],
-    ],
+    ...sortedBy('createdAt', 'desc', after),
     limit: customersPerPage + 1,
-    ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
   };
 }

@@ -9,6 +9,7 @@ import {
   type OrderStatus,
 } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
+import { listOf, newestFirst, sortedBy } from '@basket/web/lists';
 
 /** The queries of the list of orders; part of `queries.ts`. */
 
@@ -47,12 +48,8 @@ export function ordersPage({
     where: search
       ? [['searchKeys', 'array-contains', search.key]]
       : [...byStatus, ...orderConditions(filter)],
-    orderBy: [
-      ['createdAt', 'desc'],
-      ['__name__', 'desc'],
-    ],
+    ...sortedBy('createdAt', 'desc', after),
     limit: ordersPerPage + 1,
-    ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
   };
 }
 
@@ -69,26 +66,25 @@ export const ordersToExport = (shown: OrdersShown): LiveQuery<typeof orders.sche
 };
 
 /** The latest orders of a customer. */
-export const ordersOfCustomer = (customerId: string): LiveQuery<typeof orders.schema> => ({
-  ...orders,
-  where: [['customerId', '==', customerId]],
-  orderBy: [['createdAt', 'desc']],
-  limit: maxOrdersOfCustomer,
-});
+export const ordersOfCustomer = (customerId: string) =>
+  listOf(orders, {
+    where: [['customerId', '==', customerId]],
+    orderBy: newestFirst,
+    limit: maxOrdersOfCustomer,
+  });
 
 /** The most accounts that an order by phone offers for one number. */
 const maxCustomersOfPhone = 10;
 
 /** The accounts with a phone number, which older profiles hold as it was typed. */
-export const customersOfPhone = (phone: string): LiveQuery<typeof profiles.schema> => ({
-  ...profiles,
-  where: [['phone', 'in', [phone, `0${phone}`, `91${phone}`, `+91${phone}`, `+91 ${phone}`]]],
-  limit: maxCustomersOfPhone,
-});
+export const customersOfPhone = (phone: string) =>
+  listOf(profiles, {
+    where: [['phone', 'in', [phone, `0${phone}`, `91${phone}`, `+91${phone}`, `+91 ${phone}`]]],
+    limit: maxCustomersOfPhone,
+  });
 
 /** The partners by whom orders can be filtered, by name. */
-export const partnersToFilterBy: LiveQuery<typeof deliveryPartners.schema> = {
-  ...deliveryPartners,
+export const partnersToFilterBy = listOf(deliveryPartners, {
   orderBy: [['name', 'asc']],
   limit: maxPartnersToFilterBy,
-};
+});

@@ -19,7 +19,8 @@ const bare = {
   'functions/src/reporting/page-errors/page-errors.http.ts': ['pageErrorReportSchema'], // a request
   'functions/src/store/serviceable.http.ts': ['serviceableRequestSchema'],
   'packages/domain/src/basics/field-errors.ts': ['entry'], // a field of a form
-  'packages/domain/src/catalogue/product.ts': ['idSchema'], // one word
+  'packages/domain/src/basics/schema.ts': ['idSchema'], // one word
+  'packages/domain/src/catalogue/product.ts': ['idSchema'],
   'packages/web/src/back-end/documents/rest-documents.ts': [
     'fieldsSchema',
     'valuesSchema',

@@ -31,7 +31,7 @@ const ownPackages = (...names) =>
       source: [
         `@basket/${name}`,
         `@basket/${name}/*.css`,
-        ...(name === 'web' ? ['checkout', 'places', 'recent-searches', 'told'] : []).map(
+        ...(name === 'web' ? ['checkout', 'lists', 'places', 'recent-searches', 'stored', 'told'] : []).map(
           (part) => `@basket/web/${part}`,
         ),
       ],

@@ -1,9 +1,7 @@
-import { auditKinds, dayMs, indiaDate, parseIndiaDate } from '@basket/domain';
+import { auditKinds, dayMs, indiaDate, isId, parseIndiaDate } from '@basket/domain';
 import type { AuditFilter } from '../../queries';
 
-/** The ids that the database accepts. */
-const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
-const idOf = (text: string | null): string | null => (text !== null && idPattern.test(text) ? text : null);
+const idOf = (text: string | null): string | null => (text !== null && isId(text) ? text : null);
 
 /**
  * Reads `?kind=wallet&by=admin1&about=partner1&from=2026-11-01&to=2026-11-22`, all optional. Treats anything invalid as absent.

@@ -34,6 +34,7 @@ import {
   useServerNow,
   type Live,
 } from '@basket/web';
+import { useStored } from '@basket/web/stored';
 import { LiveState } from '../../components/state-badges';
 import { ratingOutOfFive } from '../../partners/partner-text';
 import { paths } from '../../paths';
@@ -44,20 +45,16 @@ import styles from './components/statement.module.css';
 import { balanceNote } from './partner-facts';
 import { currentMonth, statementTime, type StatementDays } from './statement';
 
-/** The ids that the database accepts. Anything else in the address cannot be a partner. */
-const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
-
 /** /admin/delivery-partners/{id}: the figures of one partner, the wallet's statement and the cash handed in, live. */
 export function PartnerPage() {
   const { partnerId = '' } = useParams();
-  const isId = idPattern.test(partnerId);
-  const live = useLiveDocument(deliveryPartners.schema, isId ? deliveryPartners.path(partnerId) : null);
+  const live = useStored(deliveryPartners, partnerId);
   const [action, setAction] = useState<PartnerAction | null>(null);
   const now = useServerNow(60_000);
   const partner = live.status === 'ready' ? live.data : null;
   usePageTitle(partner?.name ?? 'Delivery Partner');
 
-  if (!isId || live.status === 'missing') return <PartnerNotFound />;
+  if (live.status === 'missing') return <PartnerNotFound />;
   return (
     <Page rhythm="panels">
       <Head partner={partner} of={live} onAction={setAction} />

@@ -24,20 +24,17 @@ import {
   Small,
 } from '@basket/ui';
 import { LoadFailed, useLiveDocument, usePageTitle, useParams, type Live } from '@basket/web';
+import { useStored } from '@basket/web/stored';
 import { NotFound } from '../../components/not-found';
 import styles from './order-bill.module.css';
-
-/** The ids that the database accepts. Anything else in the address cannot be an order. */
-const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 
 /** /admin/orders/{id}/bill: what a customer is given about a sale, to print. */
 export function OrderBillPage() {
   const { orderId = '' } = useParams();
-  const isId = idPattern.test(orderId);
-  const order = useLiveDocument(orders.schema, isId ? orders.path(orderId) : null);
+  const order = useStored(orders, orderId);
   const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   usePageTitle(order.status === 'ready' ? `Bill ${order.data.orderNumber}` : 'Bill');
-  if (!isId || order.status === 'missing') return <NotFound />;
+  if (order.status === 'missing') return <NotFound />;
   const failed = [order, settings].find((live) => live.status === 'error');
   const store = storeOf(settings);
   const bill = order.status === 'ready' && store ? { order: order.data, settings: store } : null;

@@ -9,6 +9,7 @@ import {
 } from '@basket/domain';
 import { ButtonLink, EmptyState, Page, PageHeader, Panel } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
+import { useStored } from '@basket/web/stored';
 import { LiveState } from '../../components/state-badges';
 import { PaidBackNotice } from '../../orders/components/paid-back-notice';
 import { StatusChanges } from '../../orders/components/status-changes';
@@ -19,14 +20,10 @@ import { OrderActions } from './components/order-actions';
 import { OrderColumns } from './components/order-columns';
 import { StatusPanel } from './components/status-panel';
 
-/** The ids that the database accepts. Anything else in the address cannot be an order. */
-const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
-
 /** /admin/orders/{id}: everything about one order. */
 export function OrderDetailPage() {
   const { orderId = '' } = useParams();
-  const isId = idPattern.test(orderId);
-  const live = useLiveDocument(orders.schema, isId ? orders.path(orderId) : null);
+  const live = useStored(orders, orderId);
   const canBeAssigned = live.status === 'ready' && canBeOffered(live.data);
   const dispatch = useDispatch(canBeAssigned);
   const isWaiting = useFirstWait(
@@ -35,7 +32,7 @@ export function OrderDetailPage() {
   const offer = useLatestOffer(orderId, live.status === 'ready' ? live.data.offerAttempts : 0);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
-  if (!isId || live.status === 'missing') return <OrderNotFound />;
+  if (live.status === 'missing') return <OrderNotFound />;
   if (live.status === 'loading' || isWaiting) return <OrderDetailSkeleton />;
   if (live.status === 'error')
     return (

@@ -2,6 +2,7 @@ import {
   anyOrder,
   dayMs,
   indiaDate,
+  isId,
   orderStatuses,
   parseIndiaDate,
   paymentMethods,
@@ -35,7 +36,7 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
     filter: {
       paymentMethod: paymentMethods.find((known) => known === params.get('payment')) ?? null,
       paymentStatus: paymentStatuses.find((known) => known === params.get('paid')) ?? null,
-      partner: idPattern.test(partner) ? partner : null,
+      partner: isId(partner) ? partner : null,
       fromAt: parseIndiaDate(params.get('from') ?? ''),
       untilAt: lastDayAt === null ? null : lastDayAt + dayMs,
     },
@@ -60,6 +61,3 @@ export function writeOrdersView({ status, filter, search, after }: OrdersView): 
   for (const [name, value] of Object.entries(facts)) if (value) params.set(name, value);
   return params;
 }
-
-/** The ids that the database accepts. */
-const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;

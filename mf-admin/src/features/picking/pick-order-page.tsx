@@ -21,6 +21,7 @@ import {
   useServerNow,
   useSession,
 } from '@basket/web';
+import { useStored } from '@basket/web/stored';
 import { LiveState } from '../../components/state-badges';
 import { PromiseBadge } from '../../orders/components/promise-badge';
 import { paths } from '../../paths';
@@ -30,21 +31,18 @@ import { PackingSlip } from './components/packing-slip';
 import { PickInProgress } from './components/pick-in-progress';
 import { usePickGroups } from './use-pick-groups';
 
-/** The ids that the database accepts. Anything else in the address cannot be an order. */
-const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 const halfMinuteMs = 30_000;
 
 /** /admin/orders/picking/{id}: collects the goods of one order, on a phone in one hand. */
 export function PickOrderPage() {
   const { orderId = '' } = useParams();
-  const isId = idPattern.test(orderId);
-  const live = useLiveDocument(orders.schema, isId ? orders.path(orderId) : null);
-  const picking = useLiveDocument(pickings.schema, isId ? pickings.path(orderId) : null);
+  const live = useStored(orders, orderId);
+  const picking = useStored(pickings, orderId);
   // Not the published ones: until those have come, the slip would bear the name of no store.
   const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   usePageTitle(live.status === 'ready' ? `Pick ${live.data.orderNumber}` : 'Pick an order');
 
-  if (!isId || live.status === 'missing')
+  if (live.status === 'missing')
     return <Gone title="Order Not Found" text="There is no order at this address." />;
   const failed = [live, picking, settings].find(({ status }) => status === 'error');
   if (failed?.status === 'error')

@@ -16,7 +16,8 @@ import {
   roundingRows,
   Skeleton,
 } from '@basket/ui';
-import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
+import { Link, LoadFailed, usePageTitle, useParams } from '@basket/web';
+import { useStored } from '@basket/web/stored';
 import { addressLine, unitCount } from '../../assignments/assignment-facts';
 import { AfterDelivery } from '../../assignments/components/after-delivery';
 import { Due } from '../../assignments/components/due';
@@ -29,20 +30,16 @@ import { Way } from '../../assignments/components/way';
 import { paths } from '../../paths';
 import styles from './order-detail.module.css';
 
-/** The ids that the database accepts. Anything else in the address cannot be an order. */
-const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
-
 /** /delivery/orders/{assignment}: everything that this partner may know of one order. */
 export function OrderDetailPage() {
   const { assignmentId = '' } = useParams();
-  const isId = idPattern.test(assignmentId);
-  const live = useLiveDocument(assignments.schema, isId ? assignments.path(assignmentId) : null);
+  const live = useStored(assignments, assignmentId);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
   // The rules do not reveal whether an order is missing or somebody else's, and neither does this screen.
   const isNobodys =
     live.status === 'missing' || (live.status === 'error' && live.code === 'permission-denied');
-  if (!isId || isNobodys) return <OrderNotFound />;
+  if (isNobodys) return <OrderNotFound />;
   if (live.status === 'error')
     return (
       <Page width="narrow" rhythm="panels">

@@ -61,6 +61,7 @@ export const idSchema = v.pipe(
   v.string(),
   v.regex(/^(?!__.*__$)[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'is not a valid id'),
 );
+export const isId = (text: string): boolean => v.is(idSchema, text);
 
 const lengthMessage = (maxLength: number): string => `must not be longer than ${maxLength} characters`;
 

@@ -7,7 +7,8 @@ import {
   type Stored,
 } from '@basket/domain';
 import { formatShortDateTime, OrderStatusBadge, Panel, Row, Skeleton, LoadingRegion } from '@basket/ui';
-import { LoadFailed, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
+import { LoadFailed, useLiveQuery, useSession } from '@basket/web';
+import { useStored } from '@basket/web/stored';
 import { orderHistory } from '../../../queries';
 import { AddNote } from './add-note';
 import { foldAttempts } from '../history-lines';
@@ -81,10 +82,7 @@ function EntryLine({ entry, order }: { entry: Entry; order: ShownOrder }) {
 function Actor({ entry: { actorId, actorRole }, order }: { entry: Entry; order: ShownOrder }) {
   const uid = useSession((state) => state.user?.uid ?? null);
   const isOther = actorRole === 'admin' || actorRole === 'delivery_partner';
-  const profile = useLiveDocument(
-    profiles.schema,
-    isOther && actorId !== uid ? profiles.path(actorId) : null,
-  );
+  const profile = useStored(profiles, isOther && actorId !== uid ? actorId : null);
   if (actorId === uid) return 'You';
   const name =
     actorId === order.customerId ? order.customerName : profile.status === 'ready' && profile.data.name;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { anyOrder, dayMs, deliveryPartners, noPartner, type OrderFilter } from '@basket/domain';
 import { Button, formatDate, IconFilters, IconX, paymentMethodLabels, paymentStatusLabel } from '@basket/ui';
-import { useLiveDocument } from '@basket/web';
+import { useStored } from '@basket/web/stored';
 import { FilterDialog } from './filter-dialog';
 import styles from './filters.module.css';
 
@@ -79,7 +79,7 @@ function daysLabel({ fromAt, untilAt }: Pick<OrderFilter, 'fromAt' | 'untilAt'>)
 
 function usePartnerName(partner: string | null): string {
   const isPartner = partner !== null && partner !== noPartner;
-  const live = useLiveDocument(deliveryPartners.schema, isPartner ? deliveryPartners.path(partner) : null);
+  const live = useStored(deliveryPartners, isPartner ? partner : null);
   if (partner === noPartner) return 'Not assigned';
   return live.status === 'ready' ? live.data.name : 'One partner';
 }
