@@ -47,11 +47,9 @@ function readMap(url) {
 /** @param {string} called as `orders.place` @returns {string[]} the file of its handler */
 function handlersOf(called) {
   const [domain, operation] = called.split('.');
-  const declared = grep(`^  operation: '${operation}',$`, 'packages/domain/src')
+  const declared = grep(`defineContract.'${domain}', '${operation}', `, 'packages/domain/src')
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
-    .flatMap((text) => [
-      ...text.matchAll(/export const (\w+) = defineContract\(\{\s+domain: '(\w+)',\s+operation: '(\w+)'/g),
-    ])
+    .flatMap((text) => [...text.matchAll(/export const (\w+) = defineContract\('(\w+)', '(\w+)'/g)])
     .find(([, , ...names]) => names[0] === domain && names[1] === operation);
   return declared === undefined ? [] : grep(`\\b${declared[1]}\\b`, 'functions/src/**/*.callable.ts');
 }

@@ -24,10 +24,32 @@ export interface Contract<
 export type RequestOf<C extends Contract> = v.InferOutput<C['request']>;
 export type ResponseOf<C extends Contract> = v.InferOutput<C['response']>;
 
+/** An answer that says only that it is done. */
+const doneSchema = v.strictObject({});
+
+interface Terms<Request extends v.GenericSchema> {
+  readonly request: Request;
+  /** @default none but the general ones */
+  readonly refusals?: readonly RefusalCode[];
+}
+
+/** Without a `response` in its terms the operation answers with an empty object. */
+export function defineContract<Request extends v.GenericSchema>(
+  domain: CallableDomain,
+  operation: string,
+  terms: Terms<Request>,
+): Contract<Request, typeof doneSchema>;
 export function defineContract<Request extends v.GenericSchema, Response extends v.GenericSchema>(
-  contract: Contract<Request, Response>,
-): Contract<Request, Response> {
-  return contract;
+  domain: CallableDomain,
+  operation: string,
+  terms: Terms<Request> & { readonly response: Response },
+): Contract<Request, Response>;
+export function defineContract(
+  domain: CallableDomain,
+  operation: string,
+  terms: Terms<v.GenericSchema> & { readonly response?: v.GenericSchema },
+): Contract {
+  return { domain, operation, response: doneSchema, refusals: [], ...terms };
 }
 
 /**

@@ -27,9 +27,7 @@ export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
  * what the form was opened with: an edit over somebody else's newer one is refused, never silent (rule: edit-conflict). Of a new
  * product that the shop has already the form asks first (rule: second-product).
  */
-export const saveProduct = defineContract({
-  domain: 'catalogue',
-  operation: 'saveProduct',
+export const saveProduct = defineContract('catalogue', 'saveProduct', {
   request: v.variant('kind', [
     v.strictObject({
       kind: v.literal('new'),
@@ -57,18 +55,13 @@ export const saveProduct = defineContract({
 });
 
 /** Deletes a product and its pictures; orders keep their own copy of it (rule: orders-keep-copy). */
-export const deleteProduct = defineContract({
-  domain: 'catalogue',
-  operation: 'deleteProduct',
+export const deleteProduct = defineContract('catalogue', 'deleteProduct', {
   request: v.strictObject({ productId: idSchema }),
-  response: v.strictObject({}),
   refusals: ['unknown_product'],
 });
 
 /** Adds to or takes from the stock of a product; never below zero (rule: stock-adjusted). */
-export const adjustStock = defineContract({
-  domain: 'catalogue',
-  operation: 'adjustStock',
+export const adjustStock = defineContract('catalogue', 'adjustStock', {
   request: v.strictObject({
     productId: idSchema,
     deltaUnits: wholeNumberSchema(-maxStockUnits, maxStockUnits),
@@ -109,9 +102,7 @@ export const productResultSchema = v.strictObject({
 export type ProductResult = v.InferOutput<typeof productResultSchema>;
 
 /** Changes several products in one step, each that can be; the answer says what became of each (rule: bulk-results). */
-export const changeProducts = defineContract({
-  domain: 'catalogue',
-  operation: 'changeProducts',
+export const changeProducts = defineContract('catalogue', 'changeProducts', {
   request: v.strictObject({
     productIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxChangedProducts)),
     change: productsChangeSchema,
@@ -134,9 +125,7 @@ export type CategoryDraft = v.InferOutput<typeof categoryDraftSchema>;
  * Creates a category, behind all others, or replaces one. `before` is what the form was opened with (rule: edit-conflict). No
  * two categories have the same name (rule: category-names).
  */
-export const saveCategory = defineContract({
-  domain: 'catalogue',
-  operation: 'saveCategory',
+export const saveCategory = defineContract('catalogue', 'saveCategory', {
   request: v.variant('kind', [
     v.strictObject({ kind: v.literal('new'), draft: categoryDraftSchema }),
     v.strictObject({
@@ -151,22 +140,16 @@ export const saveCategory = defineContract({
 });
 
 /** How many products each category has, active or not, by its id; one read per category. */
-export const countCategories = defineContract({
-  domain: 'catalogue',
-  operation: 'countCategories',
+export const countCategories = defineContract('catalogue', 'countCategories', {
   request: v.strictObject({}),
   response: v.strictObject({ products: v.record(idSchema, countSchema) }),
-  refusals: [],
 });
 
 /** Puts categories in this order; others, which the caller did not know yet, stay behind them. */
-export const sortCategories = defineContract({
-  domain: 'catalogue',
-  operation: 'sortCategories',
+export const sortCategories = defineContract('catalogue', 'sortCategories', {
   request: v.strictObject({
     categoryIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxCategories)),
   }),
-  response: v.strictObject({}),
   refusals: ['unknown_category'],
 });
 
@@ -174,9 +157,7 @@ export const sortCategories = defineContract({
  * Deletes a category. While products use it, it is refused unless `moveProductsTo` says where they go
  * (another category's id, or null for none) (rule: category-in-use).
  */
-export const deleteCategory = defineContract({
-  domain: 'catalogue',
-  operation: 'deleteCategory',
+export const deleteCategory = defineContract('catalogue', 'deleteCategory', {
   request: v.strictObject({ categoryId: idSchema, moveProductsTo: v.optional(v.nullable(idSchema)) }),
   response: v.strictObject({ movedProducts: countSchema }),
   refusals: ['unknown_category', 'category_in_use'],

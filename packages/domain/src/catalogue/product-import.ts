@@ -97,9 +97,7 @@ export type ImportResult = v.InferOutput<typeof importResultSchema>;
  * Creates and changes products from the rows of a file, each row that can be; the answer says what became of each, in their
  * order (rule: products-imported). With `isCheck` it only says what would become of them.
  */
-export const importProducts = defineContract({
-  domain: 'catalogue',
-  operation: 'importProducts',
+export const importProducts = defineContract('catalogue', 'importProducts', {
   request: v.strictObject({
     isCheck: v.boolean(),
     /** Stands beside every change of stock. */

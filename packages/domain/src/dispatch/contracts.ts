@@ -28,18 +28,14 @@ const offerRefusals = [
 ] as const;
 
 /** An admin offers an order without a partner to one, who has 30 s to answer (rules: offer-30s, no-dead-end). */
-export const assignOrder = defineContract({
-  domain: 'dispatch',
-  operation: 'assign',
+export const assignOrder = defineContract('dispatch', 'assign', {
   request: v.strictObject({ orderId: idSchema, deliveryPartnerId: idSchema }),
   response: v.strictObject({ attempt: countSchema, deadlineAt: instantSchema }),
   refusals: offerRefusals,
 });
 
 /** An admin takes an open offer back; the order returns to the status that it had before. */
-export const withdrawOffer = defineContract({
-  domain: 'dispatch',
-  operation: 'withdrawOffer',
+export const withdrawOffer = defineContract('dispatch', 'withdrawOffer', {
   request: v.strictObject({ orderId: idSchema, attempt: countSchema }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: ['unknown_order', 'offer_expired', 'offer_closed'],
@@ -49,9 +45,7 @@ export const withdrawOffer = defineContract({
  * An admin takes an accepted order from its partner and, in the same step, offers it to another one (rule: partner-changed).
  * `attempt` names the acceptance that the admin saw.
  */
-export const changePartner = defineContract({
-  domain: 'dispatch',
-  operation: 'changePartner',
+export const changePartner = defineContract('dispatch', 'changePartner', {
   request: v.strictObject({
     orderId: idSchema,
     attempt: countSchema,
@@ -64,18 +58,13 @@ export const changePartner = defineContract({
 });
 
 /** The partner has read that an order was cancelled or taken back, or its delivery undone (rules: loss-told, undo-told). */
-export const acknowledgeLoss = defineContract({
-  domain: 'dispatch',
-  operation: 'acknowledgeLoss',
+export const acknowledgeLoss = defineContract('dispatch', 'acknowledgeLoss', {
   request: v.strictObject({ orderId: idSchema, attempt: countSchema }),
-  response: v.strictObject({}),
   refusals: ['unknown_order'],
 });
 
 /** The partner's answer. An accept at or after the deadline is refused, even if no timer has run yet (rule: offer-30s). */
-export const respondToOffer = defineContract({
-  domain: 'dispatch',
-  operation: 'respond',
+export const respondToOffer = defineContract('dispatch', 'respond', {
   request: v.strictObject({
     orderId: idSchema,
     attempt: countSchema,
@@ -86,20 +75,15 @@ export const respondToOffer = defineContract({
 });
 
 /** The partner has the goods and sets out: out for delivery (rule: partner-picks-up). */
-export const pickUp = defineContract({
-  domain: 'dispatch',
-  operation: 'pickUp',
+export const pickUp = defineContract('dispatch', 'pickUp', {
   request: v.strictObject({ orderId: idSchema }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: ['unknown_order', 'not_ready_for_pickup', 'not_packed', 'order_paid_back'],
 });
 
 /** The partner could not hand the order over and keeps it until an admin decides (rule: undelivered-decided). */
-export const reportUndelivered = defineContract({
-  domain: 'dispatch',
-  operation: 'reportUndelivered',
+export const reportUndelivered = defineContract('dispatch', 'reportUndelivered', {
   request: v.strictObject({ orderId: idSchema, reason: undeliveredReasonSchema, note: longTextSchema(200) }),
-  response: v.strictObject({}),
   refusals: ['unknown_order', 'not_out_for_delivery', 'already_reported'],
 });
 
@@ -107,9 +91,7 @@ export const reportUndelivered = defineContract({
  * An admin decides about an order that could not be delivered: its partner tries again, or brings it back, which cancels it
  * (rule: undelivered-decided).
  */
-export const resolveUndelivered = defineContract({
-  domain: 'dispatch',
-  operation: 'resolveUndelivered',
+export const resolveUndelivered = defineContract('dispatch', 'resolveUndelivered', {
   request: v.strictObject({
     orderId: idSchema,
     attempt: countSchema,
@@ -124,9 +106,7 @@ export const resolveUndelivered = defineContract({
  * The partner has handed the order over: delivered, credited once, cash counted
  * (rules: partner-delivers, cash-in-hand).
  */
-export const markDelivered = defineContract({
-  domain: 'dispatch',
-  operation: 'markDelivered',
+export const markDelivered = defineContract('dispatch', 'markDelivered', {
   request: v.strictObject({
     orderId: idSchema,
     /** The partner has the cash in hand: counts where the gateway cannot say whether the code was paid (rule: door-asked). */
@@ -137,9 +117,7 @@ export const markDelivered = defineContract({
 });
 
 /** Go online or offline. Going offline closes open offers (rule: online-only). */
-export const setAvailability = defineContract({
-  domain: 'dispatch',
-  operation: 'setAvailability',
+export const setAvailability = defineContract('dispatch', 'setAvailability', {
   request: v.strictObject({ isOnline: v.boolean() }),
   response: v.strictObject({ isOnline: v.boolean() }),
   refusals: ['unknown_partner'],
@@ -149,9 +127,7 @@ export const setAvailability = defineContract({
  * Offers every unassigned pending order to its best partner (rule: auto-assign). Each offer
  * is a separate step; the answer lists the outcome for each order.
  */
-export const autoAssign = defineContract({
-  domain: 'dispatch',
-  operation: 'autoAssign',
+export const autoAssign = defineContract('dispatch', 'autoAssign', {
   request: v.strictObject({}),
   response: v.strictObject({
     assigned: countSchema,
@@ -164,18 +140,14 @@ export const autoAssign = defineContract({
       }),
     ),
   }),
-  refusals: [],
 });
 
 /**
  * Where a partner is (rule: position-in-hand), accepted only while online. Customers whose orders are in hand see it.
  * Sent sparsely by the partner's browser.
  */
-export const updateLocation = defineContract({
-  domain: 'dispatch',
-  operation: 'updateLocation',
+export const updateLocation = defineContract('dispatch', 'updateLocation', {
   request: coordinatesSchema,
-  response: v.strictObject({}),
   refusals: ['unknown_partner', 'partner_offline'],
 });
 
@@ -183,24 +155,18 @@ export const updateLocation = defineContract({
  * A sign that the page of a partner who is online lives (rule: not-seen). Sent by the open page when the last sign of any kind is
  * {@link signEveryMs} old.
  */
-export const giveSign = defineContract({
-  domain: 'dispatch',
-  operation: 'giveSign',
+export const giveSign = defineContract('dispatch', 'giveSign', {
   request: v.strictObject({}),
-  response: v.strictObject({}),
   refusals: ['unknown_partner', 'partner_offline'],
 });
 
 /** An admin corrects what the store knows of a partner. The rating is null while nobody has rated the partner. */
-export const editPartner = defineContract({
-  domain: 'dispatch',
-  operation: 'editPartner',
+export const editPartner = defineContract('dispatch', 'editPartner', {
   request: v.strictObject({
     deliveryPartnerId: idSchema,
     vehicleNumber: deliveryPartnerSchema.entries.vehicleNumber,
     rating: deliveryPartnerSchema.entries.rating,
   }),
-  response: v.strictObject({}),
   refusals: ['unknown_partner'],
 });
 
@@ -211,9 +177,7 @@ const earnedSchema = v.strictObject({
 });
 
 /** A partner's own acceptance, deliveries by day and earnings by week, oldest first (rule: own-performance). */
-export const readPerformance = defineContract({
-  domain: 'dispatch',
-  operation: 'readPerformance',
+export const readPerformance = defineContract('dispatch', 'readPerformance', {
   request: v.strictObject({}),
   response: v.strictObject({
     countedAt: instantSchema,
@@ -222,5 +186,4 @@ export const readPerformance = defineContract({
     days: v.array(earnedSchema),
     weeks: v.array(earnedSchema),
   }),
-  refusals: [],
 });

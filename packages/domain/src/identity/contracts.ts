@@ -25,18 +25,14 @@ import {
  * Completes a sign-up: the account exists, its profile does not yet. The role is always customer,
  * whatever a client sends (rule: signup-customer). Repeating it changes nothing.
  */
-export const completeRegistration = defineContract({
-  domain: 'accounts',
-  operation: 'completeRegistration',
+export const completeRegistration = defineContract('accounts', 'completeRegistration', {
   request: registrationSchema,
   response: profileSchema,
   refusals: ['signed_out'],
 });
 
 /** The caller's profile, created with defaults when it is missing (rule: profile-defaults). */
-export const ensureProfile = defineContract({
-  domain: 'accounts',
-  operation: 'ensureProfile',
+export const ensureProfile = defineContract('accounts', 'ensureProfile', {
   request: v.strictObject({}),
   response: profileSchema,
   refusals: ['signed_out', 'phone_sign_in_unavailable'],
@@ -46,12 +42,9 @@ export const ensureProfile = defineContract({
  * An admin enters a customer who orders by phone (rule: phone-customers). The account has neither e-mail address nor password:
  * nobody signs in to it.
  */
-export const createCustomer = defineContract({
-  domain: 'accounts',
-  operation: 'createCustomer',
+export const createCustomer = defineContract('accounts', 'createCustomer', {
   request: v.strictObject({ name: requiredTextSchema(100), phone: phoneSchema }),
   response: v.strictObject({ uid: idSchema }),
-  refusals: [],
 });
 
 /**
@@ -59,9 +52,7 @@ export const createCustomer = defineContract({
  * effect at once: the profile is the truth, claims follow, a demotion ends sessions and closes offers.
  * Nobody changes an own role, and the last admin stays one. `before` is what the form was opened with (rule: edit-conflict).
  */
-export const editCustomer = defineContract({
-  domain: 'accounts',
-  operation: 'editCustomer',
+export const editCustomer = defineContract('accounts', 'editCustomer', {
   request: v.strictObject(
     draftEntries(personSchema, [], {
       uid: idSchema,
@@ -86,11 +77,8 @@ export const editCustomer = defineContract({
  * An admin takes an account's access away, or gives it back (rule: account-disabled). It counts from the commit; sessions end, a
  * partner goes offline and gives open offers back. What is under way goes on.
  */
-export const setAccountDisabled = defineContract({
-  domain: 'accounts',
-  operation: 'setAccountDisabled',
+export const setAccountDisabled = defineContract('accounts', 'setAccountDisabled', {
   request: v.strictObject({ uid: idSchema, isDisabled: v.boolean(), reason: requiredTextSchema(200) }),
-  response: v.strictObject({}),
   refusals: ['unknown_account', 'own_account', 'last_admin', 'partner_has_orders'],
 });
 
@@ -98,56 +86,41 @@ export const setAccountDisabled = defineContract({
  * How many accounts there are, whatever their role; a browser cannot count what it may not list at once. Until `isAllSearchable`, a
  * search by keys may miss older ones.
  */
-export const countProfiles = defineContract({
-  domain: 'accounts',
-  operation: 'countProfiles',
+export const countProfiles = defineContract('accounts', 'countProfiles', {
   request: v.strictObject({}),
   response: v.strictObject({ total: countSchema, isAllSearchable: v.optional(v.boolean(), false) }),
-  refusals: [],
 });
 
 /** A customer changes the own name and phone, by the rules of the registration (rule: own-contact). Orders keep what they were placed with. */
-export const editProfile = defineContract({
-  domain: 'accounts',
-  operation: 'editProfile',
+export const editProfile = defineContract('accounts', 'editProfile', {
   request: v.pick(registrationSchema, ['name', 'phone']),
   response: v.pick(registrationSchema, ['name', 'phone']),
-  refusals: [],
 });
 
 /** A customer keeps a product among the favourites, or no longer. The last word counts. */
-export const setFavourite = defineContract({
-  domain: 'accounts',
-  operation: 'setFavourite',
+export const setFavourite = defineContract('accounts', 'setFavourite', {
   request: v.strictObject({ productId: idSchema, isFavourite: v.boolean() }),
   response: v.strictObject({ favouriteProductIds: favouriteProductIdsSchema }),
   refusals: ['too_many_favourites'],
 });
 
 /** A customer wants to be told when sold-out products are back, or no longer. The last word counts (rule: told-when-back). */
-export const setAwaited = defineContract({
-  domain: 'accounts',
-  operation: 'setAwaited',
+export const setAwaited = defineContract('accounts', 'setAwaited', {
   request: v.strictObject({
     productIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxAwaitedProducts)),
     isAwaited: v.boolean(),
   }),
   response: v.strictObject({ awaitedProductIds: awaitedProductIdsSchema }),
-  refusals: [],
 });
 
 /** A customer keeps an address for the next order, edits one, or makes one the default. The same place again changes that one. */
-export const saveAddress = defineContract({
-  domain: 'accounts',
-  operation: 'saveAddress',
+export const saveAddress = defineContract('accounts', 'saveAddress', {
   request: addressDraftSchema,
   response: v.strictObject({ savedAddresses: savedAddressesSchema }),
   refusals: ['too_many_addresses', 'unknown_address'],
 });
 
-export const deleteAddress = defineContract({
-  domain: 'accounts',
-  operation: 'deleteAddress',
+export const deleteAddress = defineContract('accounts', 'deleteAddress', {
   request: v.strictObject({ addressId: idSchema }),
   response: v.strictObject({ savedAddresses: savedAddressesSchema }),
   refusals: ['unknown_address'],
@@ -157,9 +130,7 @@ export const deleteAddress = defineContract({
  * A customer changes the cart of the account, from any device (rule: cart-merges). The answer is the cart after it, with what other
  * devices have changed meanwhile.
  */
-export const changeCart = defineContract({
-  domain: 'accounts',
-  operation: 'changeCart',
+export const changeCart = defineContract('accounts', 'changeCart', {
   request: v.strictObject({
     changes: v.pipe(v.array(cartChangeSchema), v.minLength(1), v.maxLength(2 * maxCartLines)),
   }),
@@ -179,9 +150,7 @@ export const personsDataSchema = v.strictObject({
 export type PersonsData = v.InferOutput<typeof personsDataSchema>;
 
 /** A copy of what is stored about the caller, or for admins about anybody (rule: person-exported). */
-export const exportPersonalData = defineContract({
-  domain: 'accounts',
-  operation: 'exportPersonalData',
+export const exportPersonalData = defineContract('accounts', 'exportPersonalData', {
   request: v.strictObject({ uid: idSchema }),
   response: personsDataSchema,
   refusals: ['unknown_account'],
@@ -191,10 +160,7 @@ export const exportPersonalData = defineContract({
  * Deletes the caller's account, or for admins anybody's, and removes the person from what stays (rule: person-erased). The
  * e-mail address is typed again, so that it happens to nobody by mistake.
  */
-export const closeAccount = defineContract({
-  domain: 'accounts',
-  operation: 'closeAccount',
+export const closeAccount = defineContract('accounts', 'closeAccount', {
   request: v.strictObject({ uid: idSchema, email: textSchema(254) }),
-  response: v.strictObject({}),
   refusals: ['unknown_account', 'other_email', 'works_here', 'orders_under_way', 'money_open'],
 });

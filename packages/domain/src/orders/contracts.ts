@@ -43,9 +43,7 @@ const placingRefusals = [
 ] as const;
 
 /** Prices a cart as the server sees it now (rule: server-prices). Changes nothing. */
-export const quoteOrder = defineContract({
-  domain: 'orders',
-  operation: 'quote',
+export const quoteOrder = defineContract('orders', 'quote', {
   request: v.strictObject({ lines: cartLinesSchema }),
   response: v.strictObject({
     items: v.array(orderItemSchema),
@@ -63,9 +61,7 @@ export const quoteOrder = defineContract({
  * Places an order (rules: one-order-per-wish, prices-confirmed). `expectedTotalPaise` is what the
  * customer saw: a difference refuses with `prices_changed`, it never becomes the price.
  */
-export const placeOrder = defineContract({
-  domain: 'orders',
-  operation: 'place',
+export const placeOrder = defineContract('orders', 'place', {
   request: v.strictObject({
     lines: cartLinesSchema,
     delivery: deliveryRequestSchema,
@@ -104,9 +100,7 @@ export function earlierOrderIn(
  * An admin places a cash order for a customer on the phone (rule: phone-orders). A customer without an address gets the one
  * of the order.
  */
-export const placeOrderFor = defineContract({
-  domain: 'orders',
-  operation: 'placeFor',
+export const placeOrderFor = defineContract('orders', 'placeFor', {
   request: v.strictObject({
     customerId: idSchema,
     lines: cartLinesSchema,
@@ -120,9 +114,7 @@ export const placeOrderFor = defineContract({
 });
 
 /** A customer cancels an own order while it is pending; stock goes back (rule: customer-cancels). */
-export const cancelOrder = defineContract({
-  domain: 'orders',
-  operation: 'cancel',
+export const cancelOrder = defineContract('orders', 'cancel', {
   request: v.strictObject({ orderId: idSchema }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: ['unknown_order', 'order_not_cancellable', 'too_many_cancellations_today'],
@@ -132,9 +124,7 @@ export const cancelOrder = defineContract({
  * An admin sets any of the six statuses, in any order; consequences follow (rule: status-free). Refused if the order has another
  * status by now than the admin saw (rule: status-seen).
  */
-export const setOrderStatus = defineContract({
-  domain: 'orders',
-  operation: 'setStatus',
+export const setOrderStatus = defineContract('orders', 'setStatus', {
   request: v.strictObject({
     orderId: idSchema,
     status: v.picklist(adminOrderStatuses),
@@ -169,12 +159,9 @@ export const setOrderStatus = defineContract({
 export const mostCountedOrders = 5000;
 
 /** How many orders of each status a filter leaves; {@link mostCountedOrders} stands for that number or more. */
-export const countOrders = defineContract({
-  domain: 'orders',
-  operation: 'count',
+export const countOrders = defineContract('orders', 'count', {
   request: orderFilterSchema,
   response: v.strictObject({ counts: v.record(orderStatusSchema, countSchema) }),
-  refusals: [],
 });
 
 /** As many customers as a page of their list has. */
@@ -184,9 +171,7 @@ export const mostCustomersCounted = 25;
  * The number of delivered orders of each customer, and the money that they brought the store (rule: customer-value). Until
  * `isWhole`, orders from before it was kept may be missing.
  */
-export const readCustomerFigures = defineContract({
-  domain: 'orders',
-  operation: 'customerFigures',
+export const readCustomerFigures = defineContract('orders', 'customerFigures', {
   request: v.strictObject({
     customerIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(mostCustomersCounted)),
   }),
@@ -196,13 +181,10 @@ export const readCustomerFigures = defineContract({
     ),
     isWhole: v.boolean(),
   }),
-  refusals: [],
 });
 
 /** An admin writes a note about an order, for admins (rule: order-notes). */
-export const addOrderNote = defineContract({
-  domain: 'orders',
-  operation: 'addNote',
+export const addOrderNote = defineContract('orders', 'addNote', {
   request: v.strictObject({ orderId: idSchema, text: requiredTextSchema(300) }),
   response: v.strictObject({ seq: countSchema }),
   refusals: ['unknown_order'],

@@ -18,9 +18,7 @@ const pickingRefusals = [
 ] as const;
 
 /** An admin begins to collect the goods of an order, which is being prepared from then on (rule: picker-alone). */
-export const startPicking = defineContract({
-  domain: 'orders',
-  operation: 'startPicking',
+export const startPicking = defineContract('orders', 'startPicking', {
   request: v.strictObject({
     orderId: idSchema,
     /** Takes it from the admin who picks it now. */
@@ -31,18 +29,13 @@ export const startPicking = defineContract({
 });
 
 /** The picker has put a line into the bags, or takes it out again. */
-export const tickLine = defineContract({
-  domain: 'orders',
-  operation: 'tickLine',
+export const tickLine = defineContract('orders', 'tickLine', {
   request: v.strictObject({ orderId: idSchema, line: lineSchema, isPicked: v.boolean() }),
-  response: v.strictObject({}),
   refusals: [...pickingRefusals, 'unknown_line'],
 });
 
 /** The picker found fewer units than a line has; none is out of stock (rules: short-shrinks, short-stock, nothing-left). */
-export const shortLine = defineContract({
-  domain: 'orders',
-  operation: 'shortLine',
+export const shortLine = defineContract('orders', 'shortLine', {
   request: v.strictObject({
     orderId: idSchema,
     line: lineSchema,
@@ -60,18 +53,13 @@ export const shortLine = defineContract({
 });
 
 /** Every line is in the bags, which are closed. */
-export const packOrder = defineContract({
-  domain: 'orders',
-  operation: 'pack',
+export const packOrder = defineContract('orders', 'pack', {
   request: v.strictObject({ orderId: idSchema, bags: v.exactOptional(v.nullable(bagsSchema)) }),
-  response: v.strictObject({}),
   refusals: [...pickingRefusals, 'lines_left'],
 });
 
 /** The bags go to the partner who says the right number (rule: packed-handed). */
-export const handToPartner = defineContract({
-  domain: 'orders',
-  operation: 'handToPartner',
+export const handToPartner = defineContract('orders', 'handToPartner', {
   request: v.strictObject({ orderId: idSchema, digits: patternSchema(/^\d{4}$/, 'must be 4 digits') }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: [...orderRefusals, 'not_packed', 'no_partner_yet', 'wrong_number'],

@@ -92,9 +92,7 @@ export function goodsToPutBack(
 }
 
 /** An admin says what of the goods of a cancelled order is on the shelves again; the rest is lost (rule: put-back). */
-export const settlePutBack = defineContract({
-  domain: 'orders',
-  operation: 'settlePutBack',
+export const settlePutBack = defineContract('orders', 'settlePutBack', {
   request: v.strictObject({
     orderId: idSchema,
     /** As it was seen: the order may have been taken back and cancelled again. */
@@ -109,7 +107,6 @@ export const settlePutBack = defineContract({
     /** Why the rest is lost. */
     reason: v.exactOptional(requiredTextSchema(100)),
   }),
-  response: v.strictObject({}),
   refusals: [
     'unknown_order',
     'own_money',

@@ -29,9 +29,7 @@ export type CheckoutOptions = v.InferOutput<typeof checkoutOptionsSchema>;
  * Opens, or finds again, the gateway's order for an own order that waits for its payment. Safe to repeat: while the order
  * can be paid, every call answers with the same gateway order.
  */
-export const startPayment = defineContract({
-  domain: 'orders',
-  operation: 'startPayment',
+export const startPayment = defineContract('orders', 'startPayment', {
   request: v.strictObject({ orderId: idSchema }),
   response: v.strictObject({
     checkout: checkoutOptionsSchema,
@@ -51,9 +49,7 @@ export const startPayment = defineContract({
  * An order that waits for its online payment is to be paid in cash instead (rule: cash-instead), by its customer or by an admin on the phone.
  * `expectedTotalPaise` is the sum in cash that was shown: {@link cashBill}. An order for cash that has not ended stays as it is.
  */
-export const payInCash = defineContract({
-  domain: 'orders',
-  operation: 'payInCash',
+export const payInCash = defineContract('orders', 'payInCash', {
   request: v.strictObject({ orderId: idSchema, expectedTotalPaise: orderTotalSchema }),
   response: v.strictObject({ totalPaise: paiseSchema }),
   refusals: [
@@ -103,9 +99,7 @@ export type RefundScope = v.InferOutput<typeof refundScopeSchema>;
  * An admin pays back an order, or a part of it. The order keeps its status. The answer comes when the refund is owed. What was
  * paid online is asked of the gateway right after; the cash of a delivery is paid out by hand ({@link payOutRefund}).
  */
-export const refundOrder = defineContract({
-  domain: 'orders',
-  operation: 'refund',
+export const refundOrder = defineContract('orders', 'refund', {
   request: v.strictObject({ orderId: idSchema, scope: refundScopeSchema, reason: requiredTextSchema(200) }),
   response: v.strictObject({ refundId: idSchema, amountPaise: paiseSchema }),
   refusals: [
@@ -119,18 +113,14 @@ export const refundOrder = defineContract({
 });
 
 /** An admin has a refund tried again: at once when it waits, anew when the gateway had refused it. */
-export const retryRefund = defineContract({
-  domain: 'orders',
-  operation: 'retryRefund',
+export const retryRefund = defineContract('orders', 'retryRefund', {
   request: v.strictObject({ refundId: idSchema }),
   response: v.strictObject({ status: refundStatusSchema }),
   refusals: ['unknown_refund', 'refund_not_retryable'],
 });
 
 /** An admin has paid a refund out by hand, and names the transfer (rule: paid-by-hand). */
-export const payOutRefund = defineContract({
-  domain: 'orders',
-  operation: 'payOutRefund',
+export const payOutRefund = defineContract('orders', 'payOutRefund', {
   request: v.strictObject({ refundId: idSchema, reference: requiredTextSchema(100) }),
   response: v.strictObject({ status: refundStatusSchema }),
   refusals: ['unknown_refund', 'refund_not_retryable', 'refund_being_paid', 'own_money'],
@@ -140,9 +130,7 @@ export const payOutRefund = defineContract({
  * A partner shows a code by which a cash order in hand is paid by UPI. Safe to repeat: the same code is answered while it can
  * be paid. The order, and the partner's assignment, say `paid` as soon as the gateway confirms it.
  */
-export const showPaymentCode = defineContract({
-  domain: 'orders',
-  operation: 'showPaymentCode',
+export const showPaymentCode = defineContract('orders', 'showPaymentCode', {
   request: v.strictObject({ orderId: idSchema }),
   response: v.strictObject({
     codeId: textSchema(100),
@@ -164,9 +152,7 @@ export const showPaymentCode = defineContract({
 });
 
 /** A partner asks the gateway at once whether a code of an order in hand was paid, instead of waiting for its report. */
-export const checkDoorPayment = defineContract({
-  domain: 'orders',
-  operation: 'checkDoorPayment',
+export const checkDoorPayment = defineContract('orders', 'checkDoorPayment', {
   request: v.strictObject({ orderId: idSchema }),
   response: v.strictObject({ isPaid: v.boolean() }),
   refusals: ['unknown_order', 'payment_being_checked'],

@@ -12,9 +12,7 @@ export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
  * The dashboard's figures (rule: figures-computed), a few seconds old at most. Growth compares this month so far with the
  * last one until the same moment of it.
  */
-export const readDashboard = defineContract({
-  domain: 'store',
-  operation: 'readDashboard',
+export const readDashboard = defineContract('store', 'readDashboard', {
   request: v.strictObject({}),
   response: v.strictObject({
     countedAt: instantSchema,
@@ -31,7 +29,6 @@ export const readDashboard = defineContract({
     /** The last days that are known, the oldest first, today with them (see `chartDays`). */
     days: v.optional(v.array(dayFiguresSchema), []),
   }),
-  refusals: [],
 });
 
 /** A count stops at this number, so that its reads are bounded. */
@@ -41,9 +38,7 @@ export const mostWaiting = 1000;
  * How much waits for somebody in the store (rule: counts-told), a few seconds old at most; {@link mostWaiting}
  * stands for that number or more. A thing is counted under one of these only.
  */
-export const readWaiting = defineContract({
-  domain: 'store',
-  operation: 'readWaiting',
+export const readWaiting = defineContract('store', 'readWaiting', {
   request: v.strictObject({}),
   response: v.strictObject({
     countedAt: instantSchema,
@@ -70,7 +65,6 @@ export const readWaiting = defineContract({
     /** Products on sale of which few or none are left. */
     lowProducts: countSchema,
   }),
-  refusals: [],
 });
 
 /** Rounded percent from `before` to `now`; null when there is nothing to compare with. */
@@ -83,9 +77,7 @@ export const maxSummaryOrders = 500;
 export const maxSummaryRefunds = 200;
 
 /** How a shift or a day went: the orders that were placed from one time until another, at most a day later. */
-export const readShift = defineContract({
-  domain: 'store',
-  operation: 'readShift',
+export const readShift = defineContract('store', 'readShift', {
   request: v.pipe(
     v.strictObject({ fromAt: instantSchema, untilAt: instantSchema }),
     v.check(({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs, 'must be at most a day'),
@@ -108,27 +100,21 @@ export const readShift = defineContract({
     refunds: countSchema,
     refundsPaise: paiseSchema,
   }),
-  refusals: [],
 });
 
 /**
  * Replaces the store's public settings; within the limits of their draft (rule: settings-limits). `before` is what the form was
  * opened with, which may have been stored before a limit was set (rule: edit-conflict).
  */
-export const saveSettings = defineContract({
-  domain: 'store',
-  operation: 'saveSettings',
+export const saveSettings = defineContract('store', 'saveSettings', {
   request: v.strictObject({ before: storeSettingsReadSchema, settings: storeSettingsDraftSchema }),
-  response: v.strictObject({}),
   refusals: ['changed_meanwhile'],
 });
 
 export const longestPauseMinutes = 24 * 60;
 
 /** Opens or closes the store: for some minutes, after which it opens by itself, or until somebody opens it (rule: store-pause). */
-export const setStoreOpen = defineContract({
-  domain: 'store',
-  operation: 'setStoreOpen',
+export const setStoreOpen = defineContract('store', 'setStoreOpen', {
   request: v.variant('isOpen', [
     v.strictObject({ isOpen: v.literal(true) }),
     v.strictObject({
@@ -136,8 +122,6 @@ export const setStoreOpen = defineContract({
       pauseMinutes: v.nullable(wholeNumberSchema(1, longestPauseMinutes)),
     }),
   ]),
-  response: v.strictObject({}),
-  refusals: [],
 });
 
 /** A secret as the payment gateway hands it out. */
@@ -150,13 +134,10 @@ export const gatewaySecretSchema = patternSchema(
  * Sets or clears the gateway's secrets. They are write-only: no answer and no document that a browser can
  * read holds them (rule: secrets-write-only). A field that is absent stays as it is, null clears it.
  */
-export const saveSecrets = defineContract({
-  domain: 'store',
-  operation: 'saveSecrets',
+export const saveSecrets = defineContract('store', 'saveSecrets', {
   request: v.strictObject({
     razorpayKeySecret: v.optional(v.nullable(gatewaySecretSchema)),
     razorpayWebhookSecret: v.optional(v.nullable(gatewaySecretSchema)),
   }),
   response: v.strictObject({ hasKeySecret: v.boolean(), hasWebhookSecret: v.boolean() }),
-  refusals: [],
 });

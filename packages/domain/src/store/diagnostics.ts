@@ -14,9 +14,7 @@ export const shownDisputes = 20;
 const waitingSchema = v.strictObject({ count: countSchema, oldestAt: v.nullable(instantSchema) });
 
 /** How the parts of the shop that nobody watches are doing (rule: health-told), a few seconds old at most. */
-export const readDiagnostics = defineContract({
-  domain: 'store',
-  operation: 'readDiagnostics',
+export const readDiagnostics = defineContract('store', 'readDiagnostics', {
   request: v.strictObject({}),
   response: v.strictObject({
     countedAt: instantSchema,
@@ -41,5 +39,4 @@ export const readDiagnostics = defineContract({
     /** The disputes (rule: dispute-told), at most {@link shownDisputes}, the first to answer first. Functions of version 1.0 have none. */
     disputes: v.optional(v.array(v.strictObject({ disputeId: idSchema, ...disputeSchema.entries })), []),
   }),
-  refusals: [],
 });

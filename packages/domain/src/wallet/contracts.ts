@@ -14,9 +14,7 @@ import { bankDetailsSchema, withdrawalStatusSchema } from './withdrawal-request'
 const positivePaiseSchema = wholeNumberSchema(1, maxAmountPaise);
 
 /** A partner asks for money; the amount is held at once (rule: withdrawal-held). */
-export const requestWithdrawal = defineContract({
-  domain: 'wallet',
-  operation: 'requestWithdrawal',
+export const requestWithdrawal = defineContract('wallet', 'requestWithdrawal', {
   request: v.strictObject({ amountPaise: positivePaiseSchema, ...bankDetailsSchema.entries }),
   response: v.strictObject({ requestId: idSchema, balancePaise: paiseSchema }),
   refusals: ['unknown_partner', 'insufficient_balance', 'withdrawal_too_small', 'too_many_withdrawals_today'],
@@ -26,9 +24,7 @@ export const requestWithdrawal = defineContract({
  * An admin approves (the money was paid out) or rejects (it returns to the wallet) with a reason
  * (rule: withdrawal-held).
  */
-export const resolveWithdrawal = defineContract({
-  domain: 'wallet',
-  operation: 'resolveWithdrawal',
+export const resolveWithdrawal = defineContract('wallet', 'resolveWithdrawal', {
   request: v.variant('decision', [
     v.strictObject({
       requestId: idSchema,
@@ -42,9 +38,7 @@ export const resolveWithdrawal = defineContract({
 });
 
 /** An admin credits (positive) or debits (negative) a wallet with a reason (rule: adjust-with-reason). */
-export const adjustWallet = defineContract({
-  domain: 'wallet',
-  operation: 'adjustWallet',
+export const adjustWallet = defineContract('wallet', 'adjustWallet', {
   request: v.strictObject({
     deliveryPartnerId: idSchema,
     amountPaise: v.pipe(
@@ -60,9 +54,7 @@ export const adjustWallet = defineContract({
 });
 
 /** An admin records cash that a partner handed in (rule: cash-in-hand). */
-export const recordCashDeposit = defineContract({
-  domain: 'wallet',
-  operation: 'recordCashDeposit',
+export const recordCashDeposit = defineContract('wallet', 'recordCashDeposit', {
   request: v.strictObject({
     deliveryPartnerId: idSchema,
     amountPaise: positivePaiseSchema,
@@ -73,9 +65,7 @@ export const recordCashDeposit = defineContract({
 });
 
 /** An admin takes a wrong deposit back, with a reason; the right one is recorded anew (rule: deposit-corrected). */
-export const correctCashDeposit = defineContract({
-  domain: 'wallet',
-  operation: 'correctCashDeposit',
+export const correctCashDeposit = defineContract('wallet', 'correctCashDeposit', {
   request: v.strictObject({ depositId: idSchema, reason: requiredTextSchema(200) }),
   response: v.strictObject({ cashInHandPaise: paiseSchema }),
   refusals: ['unknown_deposit', 'deposit_corrected', 'own_money'],
