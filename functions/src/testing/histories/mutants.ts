@@ -1,3 +1,4 @@
+import type * as Earning from '../../wallet/earning.decision';
 import type * as Offers from '../../dispatch/offers/offer.decision';
 import type * as Atomically from '../../platform/database/atomically';
 import type * as Domain from '@basket/domain';
@@ -142,6 +143,24 @@ const noBalanceCheck: Mutant = {
   },
 };
 
+const earning = '../../wallet/earning.decision';
+
+/** A partner keeps the pay of a delivery that is undone. */
+const noPayBack: Mutant = {
+  module: earning,
+  make: (actual) => {
+    const real: typeof Earning = actual(earning);
+    const decideEarning: typeof Earning.decideEarning = (carried, move) => {
+      const made = real.decideEarning(carried, move);
+      if (!made.ok || carried.order.status !== 'delivered') return made;
+      const { walletBalancePaise, walletSeq } = carried.partner;
+      const partner = { ...made.value.partner, walletBalancePaise, walletSeq };
+      return { ...made, value: { partner, ledgerRow: null } };
+    };
+    return { ...real, decideEarning };
+  },
+};
+
 export const offerMutants: Readonly<Record<string, Mutant>> = {
   'no attempt check': noAttemptCheck,
   'no deadline': noDeadline,
@@ -156,4 +175,5 @@ export const walletMutants: Readonly<Record<string, Mutant>> = {
   'no precondition': noPrecondition,
   'no operation record': noOperationRecord,
   'no balance check': noBalanceCheck,
+  'no pay that goes back': noPayBack,
 };

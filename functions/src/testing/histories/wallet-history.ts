@@ -72,6 +72,8 @@ class MoneyMovers {
       () => this.adjust(operationId),
       () => this.deposit(operationId),
       () => this.changeStatus(operationId),
+      () => this.changeStatus(operationId),
+      () => this.changeStatus(operationId),
     ];
     return this.pick(moves)();
   }
@@ -145,7 +147,8 @@ class MoneyMovers {
 
   private async deposit(operationId: string): Promise<void> {
     const partnerId = this.pick(partnerIds);
-    const amountPaise = this.amount(150);
+    // Small, so that cash is left to take back where a delivery is undone.
+    const amountPaise = this.amount(20);
     const input = { deliveryPartnerId: partnerId, amountPaise, note: '' };
     const answer = await this.ask(recordCashDepositOperation, 'admin1', input, operationId);
     this.events.push({ kind: 'deposit', partnerId, amountPaise, answer });
