@@ -77,6 +77,22 @@ describe('partners who are asked (rule: automatic-dispatch)', () => {
     expect(await shift.dispatch()).toMatchObject({ found: 0, settled: 0 });
   });
 
+  test('a partner who accepts is asked about the next order at once', async () => {
+    const shift = await openAutomatic();
+    const next = anOrder({ id: 'order2', orderNumber: 'BE2611201001', createdAt: someInstant + 1 });
+    await shift.harness.seed({
+      ...partnerDocuments('partner2', { isOnline: false }),
+      ...orderDocument(next),
+    });
+    const isOffered = async () =>
+      (await shift.harness.read<Order>(orders.path('order2'))).status === 'assigned';
+    await shift.dispatch();
+    expect(await isOffered()).toBe(false);
+    await shift.respond('accept');
+    expect(await shift.tasks()).toEqual(['dispatchOrders']);
+    expect(await isOffered()).toBe(true);
+  });
+
   test('an acceptance begins anew', async () => {
     const shift = await openAutomatic();
     await shift.dispatch();
