@@ -43,6 +43,23 @@ describe('the next step with an order', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test('at the store waits for closed bags, which the page hears (rule: packed-handed)', () => {
+    const begun = { startedAt: 1, readyAt: null, packedAt: null };
+    const { rerender } = show(accepted({ packing: begun }));
+    const pickUp = screen.getByRole('button', { name: /^Picked up/ });
+    expect(pickUp).toBeDisabled();
+    expect(screen.getByText('The store is still packing this order.')).toBeVisible();
+    rerender(<Steps assignment={accepted({ packing: { ...begun, packedAt: 2 } })} store={null} />);
+    expect(pickUp).toBeEnabled();
+  });
+
+  test('at the store is open without a network, which alone tells that bags are open (rule: steps-kept)', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(accepted({ packing: { startedAt: 1, readyAt: null, packedAt: null } }));
+    expect(screen.getByRole('button', { name: /^Picked up/ })).toBeEnabled();
+    expect(screen.queryByText('The store is still packing this order.')).toBeNull();
+  });
+
   test('on the way is to deliver it, with the cash shown before it is asked for', () => {
     show(onTheWay());
     expect(screen.getByText('Collect cash').closest('p')).toHaveTextContent('₹300');
