@@ -52,21 +52,15 @@ export function Partner({ order }: { order: Pick<Order, 'assignment' | 'status'>
   );
 }
 
-export const customerColumn: Column = {
-  key: 'customer',
-  header: 'Customer',
-  cell: (order) => <Customer order={order} />,
-};
+export const customerColumn: Column = { header: 'Customer', cell: (order) => <Customer order={order} /> };
 
 export const amountColumn: Column = {
-  key: 'amount',
   header: 'Amount',
   align: 'end',
   cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b>,
 };
 
 export const viewColumn: Column = {
-  key: 'view',
   header: 'View',
   isHeaderHidden: true,
   align: 'end',

@@ -145,7 +145,6 @@ function DistanceToStore({ partner, distanceKm }: Row) {
 
 const columnsFor = (maxOrdersPerPartner: number, action: (row: Row) => ReactNode): DataTableColumn<Row>[] => [
   {
-    key: 'partner',
     header: 'Recommended partners',
     cell: ({ partner }) => (
       <span className={styles.who}>
@@ -154,30 +153,14 @@ const columnsFor = (maxOrdersPerPartner: number, action: (row: Row) => ReactNode
       </span>
     ),
   },
+  { header: 'To store', align: 'end', cell: (row) => <DistanceToStore {...row} /> },
+  { header: 'Rating', align: 'end', cell: ({ partner }) => ratingText(partner) },
+  { header: 'Deliveries', align: 'end', cell: ({ partner }) => formatNumber(partner.completedOrders) },
   {
-    key: 'distance',
-    header: 'To store',
-    align: 'end',
-    cell: (row) => <DistanceToStore {...row} />,
-  },
-  { key: 'rating', header: 'Rating', align: 'end', cell: ({ partner }) => ratingText(partner) },
-  {
-    key: 'deliveries',
-    header: 'Deliveries',
-    align: 'end',
-    cell: ({ partner }) => formatNumber(partner.completedOrders),
-  },
-  {
-    key: 'load',
     header: 'In hand',
     align: 'end',
     cell: ({ partner }) => `${ordersInHand(partner)} of ${maxOrdersPerPartner}`,
   },
-  {
-    key: 'wallet',
-    header: 'Wallet',
-    align: 'end',
-    cell: ({ partner }) => ledgerRupees(partner.walletBalancePaise),
-  },
-  { key: 'assign', header: 'Assign', isHeaderHidden: true, align: 'end', cell: action },
+  { header: 'Wallet', align: 'end', cell: ({ partner }) => ledgerRupees(partner.walletBalancePaise) },
+  { header: 'Assign', isHeaderHidden: true, align: 'end', cell: action },
 ];

@@ -36,9 +36,8 @@ const karthik: SampleOrder = {
 };
 
 const columns: readonly DataTableColumn<SampleOrder>[] = [
-  { key: 'number', header: 'Order', cell: (order) => <b>{order.number}</b> },
+  { header: 'Order', cell: (order) => <b>{order.number}</b> },
   {
-    key: 'customer',
     header: 'Customer',
     cell: (order) => (
       <>
@@ -47,15 +46,9 @@ const columns: readonly DataTableColumn<SampleOrder>[] = [
       </>
     ),
   },
-  { key: 'total', header: 'Amount', align: 'end', cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b> },
+  { header: 'Amount', align: 'end', cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b> },
+  { header: 'Status', width: 180, cell: (order) => <OrderStatusBadge status={order.status} /> },
   {
-    key: 'status',
-    header: 'Status',
-    width: 180,
-    cell: (order) => <OrderStatusBadge status={order.status} />,
-  },
-  {
-    key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
     align: 'end',

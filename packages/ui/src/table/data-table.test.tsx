@@ -12,14 +12,9 @@ const rows: readonly Order[] = [
   { id: 'BE3', totalPaise: 100 },
 ];
 const columns: readonly DataTableColumn<Order>[] = [
-  { key: 'id', header: 'Order', cell: (row) => row.id },
-  { key: 'total', header: 'Amount', align: 'end', cell: (row) => row.totalPaise },
-  {
-    key: 'actions',
-    header: 'Actions',
-    isHeaderHidden: true,
-    cell: (row) => <button type="button">Cancel {row.id}</button>,
-  },
+  { header: 'Order', cell: (row) => row.id },
+  { header: 'Amount', align: 'end', cell: (row) => row.totalPaise },
+  { header: 'Actions', isHeaderHidden: true, cell: (row) => <button type="button">Cancel {row.id}</button> },
 ];
 
 const table = (props: Partial<DataTableProps<Order>> = {}) => (

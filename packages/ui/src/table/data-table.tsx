@@ -9,7 +9,6 @@ import { useRowKeys, type RowKeys } from './use-row-keys';
 
 export interface DataTableColumn<Row> {
   /** Unique within the table. */
-  readonly key: string;
   readonly header: string;
   /** Hides the header visually, for columns of buttons. */
   readonly isHeaderHidden?: boolean | undefined;
@@ -81,14 +80,14 @@ function Table<Row>(props: DataTableProps<Row>) {
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} width={width} />
+          {columns.map(({ header, width }) => (
+            <col key={header} width={width} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ key, header, align, isHeaderHidden }) => (
-              <th key={key} scope="col" className={cx(align === 'end' && styles.end)}>
+            {columns.map(({ header, align, isHeaderHidden }) => (
+              <th key={header} scope="col" className={cx(align === 'end' && styles.end)}>
                 {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
             ))}
@@ -124,8 +123,8 @@ function TableRow<Row>({ row, keys, columns, rowEditor, isFresh }: TableRowProps
     );
   return (
     <tr {...keys} className={cx(isFresh?.(row) && styles.fresh)}>
-      {columns.map(({ key, align, cell }) => (
-        <td key={key} className={cx(align === 'end' && styles.end)}>
+      {columns.map(({ header, align, cell }) => (
+        <td key={header} className={cx(align === 'end' && styles.end)}>
           {cell(row)}
         </td>
       ))}
@@ -138,8 +137,8 @@ type SkeletonRowsProps<Row> = Pick<DataTableProps<Row>, 'columns'> & { readonly 
 function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index}>
-      {columns.map(({ key, align }) => (
-        <td key={key} className={cx(align === 'end' && styles.end)}>
+      {columns.map(({ header, align }) => (
+        <td key={header} className={cx(align === 'end' && styles.end)}>
           <span className={styles.pending}>
             <Skeleton width={index % 2 ? 'half' : 'threeQuarters'} />
           </span>

@@ -14,8 +14,8 @@ const table = (orders = rows) => (
     rowKey={({ id }) => id}
     onOpenRow={onOpen}
     columns={[
-      { key: 'id', header: 'Order', cell: ({ id }) => id },
-      { key: 'note', header: 'Note', cell: ({ id }) => <input aria-label={`Note of ${id}`} /> },
+      { header: 'Order', cell: ({ id }) => id },
+      { header: 'Note', cell: ({ id }) => <input aria-label={`Note of ${id}`} /> },
     ]}
   />
 );
@@ -62,7 +62,7 @@ test('a table whose rows open nothing has no row to reach', async () => {
       caption="Orders"
       rows={rows}
       rowKey={({ id }) => id}
-      columns={[{ key: 'id', header: 'Order', cell: ({ id }) => id }]}
+      columns={[{ header: 'Order', cell: ({ id }) => id }]}
     />,
   );
   await userEvent.tab();

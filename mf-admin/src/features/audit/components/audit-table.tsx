@@ -48,7 +48,6 @@ const Details = ({ row, onOpen }: { row: Row } & Pick<AuditTableProps, 'onOpen'>
 
 const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColumn<Row>[] => [
   {
-    key: 'when',
     header: 'When',
     cell: (row) => (
       <>
@@ -59,9 +58,8 @@ const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColum
       </>
     ),
   },
-  { key: 'kind', header: 'Kind', cell: (row) => <Badge>{auditKindLabels[row.kind]}</Badge> },
+  { header: 'Kind', cell: (row) => <Badge>{auditKindLabels[row.kind]}</Badge> },
   {
-    key: 'what',
     header: 'What',
     cell: (row) => (
       <b>
@@ -69,9 +67,8 @@ const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColum
       </b>
     ),
   },
-  { key: 'change', header: 'Change', cell: (row) => <Change row={row} nameOf={nameOf} /> },
+  { header: 'Change', cell: (row) => <Change row={row} nameOf={nameOf} /> },
   {
-    key: 'details',
     header: 'Details',
     isHeaderHidden: true,
     align: 'end',

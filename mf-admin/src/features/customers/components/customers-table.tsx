@@ -33,7 +33,6 @@ export interface CustomersTableProps {
 
 const columns: readonly DataTableColumn<Row>[] = [
   {
-    key: 'name',
     header: 'Customer',
     cell: (row) => (
       <>
@@ -47,13 +46,11 @@ const columns: readonly DataTableColumn<Row>[] = [
     ),
   },
   {
-    key: 'phone',
     header: 'Phone',
     cell: (row) => (row.phone === '' ? '–' : <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a>),
   },
-  { key: 'role', header: 'Role', cell: (row) => <RoleBadge profile={row} /> },
+  { header: 'Role', cell: (row) => <RoleBadge profile={row} /> },
   {
-    key: 'address',
     header: 'Address',
     cell: (row) => (
       <div className={styles.place}>
@@ -64,7 +61,7 @@ const columns: readonly DataTableColumn<Row>[] = [
       </div>
     ),
   },
-  { key: 'joined', header: 'Joined', align: 'end', cell: (row) => formatDate(row.createdAt) },
+  { header: 'Joined', align: 'end', cell: (row) => formatDate(row.createdAt) },
 ];
 
 const searchHint =
@@ -92,12 +89,11 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf 
       columns={[
         ...columns,
         {
-          key: 'orders',
           header: 'Delivered, net',
           align: 'end',
           cell: (row) => <FiguresOfCustomer profile={row} figures={figuresOf(row.id)} />,
         },
-        { key: 'edit', header: 'Edit', isHeaderHidden: true, align: 'end', cell: editButton },
+        { header: 'Edit', isHeaderHidden: true, align: 'end', cell: editButton },
       ]}
       rows={rows}
       rowKey={(row) => row.id}

@@ -23,11 +23,11 @@ import { RecentOrderCard } from './recent-order-card';
 type Row = Stored<Order>;
 
 const columns: readonly DataTableColumn<Row>[] = [
-  { key: 'order', header: 'Order', cell: (order) => <OrderNumber orderNumber={order.orderNumber} /> },
+  { header: 'Order', cell: (order) => <OrderNumber orderNumber={order.orderNumber} /> },
   customerColumn,
   amountColumn,
-  { key: 'status', header: 'Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
-  { key: 'placed', header: 'Date', cell: (order) => formatShortDateTime(order.createdAt) },
+  { header: 'Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
+  { header: 'Date', cell: (order) => formatShortDateTime(order.createdAt) },
   viewColumn,
 ];
 

@@ -65,22 +65,15 @@ const DepositCard = ({ deposit, corrected }: { readonly deposit: Row; readonly c
 );
 
 const columnsOf = (corrected: Corrected): readonly DataTableColumn<Row>[] => [
-  { key: 'date', header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { key: 'note', header: 'Note', cell: (deposit) => <ClippedText text={noteOf(deposit) || '–'} /> },
+  { header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'Note', cell: (deposit) => <ClippedText text={noteOf(deposit) || '–'} /> },
+  { header: 'Handed in', align: 'end', cell: (deposit) => <b>{ledgerRupees(handedInPaise(deposit))}</b> },
   {
-    key: 'amount',
-    header: 'Handed in',
-    align: 'end',
-    cell: (deposit) => <b>{ledgerRupees(handedInPaise(deposit))}</b>,
-  },
-  {
-    key: 'after',
     header: 'Left in hand',
     align: 'end',
     cell: ({ cashInHandAfterPaise }) => ledgerRupees(cashInHandAfterPaise),
   },
   {
-    key: 'correct',
     header: 'Correct',
     isHeaderHidden: true,
     align: 'end',

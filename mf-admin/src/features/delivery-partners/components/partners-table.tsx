@@ -113,7 +113,6 @@ type Cell = DataTableColumn<Row>['cell'];
 
 const columnsWith = (cells: Readonly<Record<'status' | 'inHand' | 'menu', Cell>>): DataTableColumn<Row>[] => [
   {
-    key: 'name',
     header: 'Partner',
     cell: (partner) => (
       <>
@@ -127,7 +126,6 @@ const columnsWith = (cells: Readonly<Record<'status' | 'inHand' | 'menu', Cell>>
     ),
   },
   {
-    key: 'contact',
     header: 'Contact',
     cell: (partner) => (
       <>
@@ -138,16 +136,10 @@ const columnsWith = (cells: Readonly<Record<'status' | 'inHand' | 'menu', Cell>>
       </>
     ),
   },
-  { key: 'status', header: 'Status', cell: cells.status },
-  { key: 'inHand', header: 'In hand', align: 'end', cell: cells.inHand },
+  { header: 'Status', cell: cells.status },
+  { header: 'In hand', align: 'end', cell: cells.inHand },
+  { header: 'Wallet balance', align: 'end', cell: (partner) => <Balance partner={partner} /> },
   {
-    key: 'wallet',
-    header: 'Wallet balance',
-    align: 'end',
-    cell: (partner) => <Balance partner={partner} />,
-  },
-  {
-    key: 'earnings',
     header: 'Total earnings',
     align: 'end',
     cell: (partner) => (
@@ -159,6 +151,6 @@ const columnsWith = (cells: Readonly<Record<'status' | 'inHand' | 'menu', Cell>>
       </>
     ),
   },
-  { key: 'rating', header: 'Rating', align: 'end', cell: ratingOutOfFive },
-  { key: 'actions', header: 'Actions', isHeaderHidden: true, align: 'end', cell: cells.menu },
+  { header: 'Rating', align: 'end', cell: ratingOutOfFive },
+  { header: 'Actions', isHeaderHidden: true, align: 'end', cell: cells.menu },
 ];

@@ -3,6 +3,7 @@ import {
   Button,
   ClippedText,
   DataTable,
+  download,
   EmptyState,
   formatCount,
   formatDateTime,
@@ -10,10 +11,10 @@ import {
   IconPrinter,
   InlineAlert,
   ledgerRupees,
+  Row,
   signedRupees,
-  type DataTableColumn,
-  download,
   Small,
+  type DataTableColumn,
 } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
 import {
@@ -28,7 +29,7 @@ import {
 import { useStatementRows } from '../use-statement-rows';
 import styles from './statement.module.css';
 
-type Row = Stored<WalletTransaction>;
+type Posted = Stored<WalletTransaction>;
 
 export interface StatementRowsProps {
   readonly partner: Pick<Stored<DeliveryPartner>, 'id' | 'name'>;
@@ -109,7 +110,7 @@ function Summary({ partner, days, time, statement }: SummaryProps) {
           <dd>{figure(statement?.closingPaise)}</dd>
         </div>
       </dl>
-      <div className={styles.buttons}>
+      <Row gap={2} align="stretch" isOneLine>
         <Button
           variant="quiet"
           size="s"
@@ -122,12 +123,12 @@ function Summary({ partner, days, time, statement }: SummaryProps) {
         <Button variant="quiet" size="s" leading={<IconDownload />} disabled={!statement} onClick={save}>
           Export CSV
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }
 
-function TransactionCard({ row }: { row: Row }) {
+function TransactionCard({ row }: { row: Posted }) {
   return (
     <div className={styles.card}>
       <span>
@@ -144,24 +145,21 @@ function TransactionCard({ row }: { row: Row }) {
   );
 }
 
-const columns: readonly DataTableColumn<Row>[] = [
-  { key: 'seq', header: 'No.', cell: ({ seq }) => seq },
-  { key: 'date', header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { key: 'purpose', header: 'Description', cell: (row) => <ClippedText lines={2} text={purposeOf(row)} /> },
+const columns: readonly DataTableColumn<Posted>[] = [
+  { header: 'No.', cell: ({ seq }) => seq },
+  { header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'Description', cell: (row) => <ClippedText lines={2} text={purposeOf(row)} /> },
   {
-    key: 'credit',
     header: 'Credit',
     align: 'end',
     cell: ({ amountPaise }) => (amountPaise > 0 ? ledgerRupees(amountPaise) : ''),
   },
   {
-    key: 'debit',
     header: 'Debit',
     align: 'end',
     cell: ({ amountPaise }) => (amountPaise < 0 ? ledgerRupees(-amountPaise) : ''),
   },
   {
-    key: 'balance',
     header: 'Balance',
     align: 'end',
     cell: ({ balanceAfterPaise }) => <b>{ledgerRupees(balanceAfterPaise)}</b>,

@@ -30,7 +30,7 @@ export function WithdrawalsTable({ rows, isLoading, onResolve }: WithdrawalsTabl
       caption="Withdrawal requests, oldest first"
       columns={[
         ...columns,
-        { key: 'resolve', header: 'Approve or reject', isHeaderHidden: true, align: 'end', cell: buttons },
+        { header: 'Approve or reject', isHeaderHidden: true, align: 'end', cell: buttons },
       ]}
       rows={rows}
       rowKey={(request) => request.id}
@@ -105,9 +105,9 @@ function Buttons({
 }
 
 const columns: readonly DataTableColumn<Row>[] = [
-  { key: 'partner', header: 'Partner', cell: (request) => <Partner request={request} /> },
-  { key: 'amount', header: 'Amount', align: 'end', cell: (request) => <b>{amountOf(request)}</b> },
-  { key: 'bank', header: 'Bank details', cell: (request) => <Bank request={request} /> },
-  { key: 'date', header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { key: 'status', header: 'Status', cell: () => <Pending /> },
+  { header: 'Partner', cell: (request) => <Partner request={request} /> },
+  { header: 'Amount', align: 'end', cell: (request) => <b>{amountOf(request)}</b> },
+  { header: 'Bank details', cell: (request) => <Bank request={request} /> },
+  { header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'Status', cell: () => <Pending /> },
 ];

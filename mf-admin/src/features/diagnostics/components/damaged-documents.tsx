@@ -13,7 +13,6 @@ import styles from '../diagnostics.module.css';
 
 const columns: readonly DataTableColumn<DamagedDocument>[] = [
   {
-    key: 'path',
     header: 'Document',
     cell: ({ path, issues }) => (
       <>
@@ -22,12 +21,7 @@ const columns: readonly DataTableColumn<DamagedDocument>[] = [
       </>
     ),
   },
-  {
-    key: 'first',
-    header: 'Since',
-    width: 160,
-    cell: ({ firstSeenAt }) => formatShortDateTime(firstSeenAt),
-  },
+  { header: 'Since', width: 160, cell: ({ firstSeenAt }) => formatShortDateTime(firstSeenAt) },
 ];
 
 const Card = ({ row }: { readonly row: DamagedDocument }) => (

@@ -37,22 +37,10 @@ const Subject = ({ of: { orderId, orderNumber, paymentId } }: { readonly of: Mon
   orderId === null ? <b>{paymentId}:</b> : <Link to={paths.order(orderId)}>{orderNumber ?? paymentId}:</Link>;
 
 const columns: readonly DataTableColumn<MoneyLine>[] = [
-  { key: 'day', header: 'Day', width: 110, cell: ({ dayAt }) => formatDayMonth(dayAt) },
-  {
-    key: 'captured',
-    header: 'Captured',
-    width: 140,
-    align: 'end',
-    cell: ({ capturedPaise }) => ledgerRupees(capturedPaise),
-  },
-  {
-    key: 'refunded',
-    header: 'Paid back',
-    width: 140,
-    align: 'end',
-    cell: ({ refundedPaise }) => ledgerRupees(refundedPaise),
-  },
-  { key: 'result', header: 'Shop and gateway', cell: (line) => <Result line={line} /> },
+  { header: 'Day', width: 110, cell: ({ dayAt }) => formatDayMonth(dayAt) },
+  { header: 'Captured', width: 140, align: 'end', cell: ({ capturedPaise }) => ledgerRupees(capturedPaise) },
+  { header: 'Paid back', width: 140, align: 'end', cell: ({ refundedPaise }) => ledgerRupees(refundedPaise) },
+  { header: 'Shop and gateway', cell: (line) => <Result line={line} /> },
 ];
 
 const Card = ({ row }: { readonly row: MoneyLine }) => (

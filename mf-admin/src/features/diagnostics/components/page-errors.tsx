@@ -14,9 +14,8 @@ import styles from '../diagnostics.module.css';
 const areaName = ({ area }: PageError): string => area.replaceAll('_', '-');
 
 const columns: readonly DataTableColumn<PageError>[] = [
-  { key: 'message', header: 'Error', cell: ({ message }) => <span className={styles.text}>{message}</span> },
+  { header: 'Error', cell: ({ message }) => <span className={styles.text}>{message}</span> },
   {
-    key: 'area',
     header: 'Part',
     width: 200,
     cell: (error) => (
@@ -26,13 +25,8 @@ const columns: readonly DataTableColumn<PageError>[] = [
       </>
     ),
   },
-  { key: 'count', header: 'Times', align: 'end', width: 80, cell: ({ count }) => count },
-  {
-    key: 'last',
-    header: 'Last seen',
-    width: 160,
-    cell: ({ lastSeenAt }) => formatShortDateTime(lastSeenAt),
-  },
+  { header: 'Times', align: 'end', width: 80, cell: ({ count }) => count },
+  { header: 'Last seen', width: 160, cell: ({ lastSeenAt }) => formatShortDateTime(lastSeenAt) },
 ];
 
 const Card = ({ error }: { readonly error: PageError }) => (

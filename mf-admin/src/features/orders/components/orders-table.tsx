@@ -22,7 +22,6 @@ type Row = Stored<Order>;
 /** The status column is a select that changes the status. */
 const columnsOf = (deliveryTimeMinutes: number | null): readonly DataTableColumn<Row>[] => [
   {
-    key: 'order',
     header: 'Order',
     cell: (order) => (
       <OrderNumber
@@ -32,16 +31,11 @@ const columnsOf = (deliveryTimeMinutes: number | null): readonly DataTableColumn
     ),
   },
   customerColumn,
-  { key: 'items', header: 'Items', align: 'end', cell: (order) => formatNumber(unitCount(order)) },
+  { header: 'Items', align: 'end', cell: (order) => formatNumber(unitCount(order)) },
   amountColumn,
-  { key: 'payment', header: 'Payment', cell: (order) => <OrderPayment order={order} /> },
-  { key: 'partner', header: 'Partner', cell: (order) => <Partner order={order} /> },
-  {
-    key: 'status',
-    header: 'Status',
-    width: 176,
-    cell: (order) => <OrderStatusMenu order={order} />,
-  },
+  { header: 'Payment', cell: (order) => <OrderPayment order={order} /> },
+  { header: 'Partner', cell: (order) => <Partner order={order} /> },
+  { header: 'Status', width: 176, cell: (order) => <OrderStatusMenu order={order} /> },
   viewColumn,
 ];
 

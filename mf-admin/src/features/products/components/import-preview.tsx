@@ -108,10 +108,10 @@ const productText = ({ name, unit, pricePaise }: ProductWords): string =>
   ].join(', ');
 
 const columns: readonly DataTableColumn<PreviewRow>[] = [
-  { key: 'product', header: 'Product', cell: (row) => <Name row={row} /> },
-  { key: 'unit', header: 'Unit', cell: ({ unit }) => <Figure of={unit} /> },
-  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Figure of={price} /> },
-  { key: 'stock', header: 'Stock', align: 'end', cell: ({ stock }) => <Figure of={stock} /> },
+  { header: 'Product', cell: (row) => <Name row={row} /> },
+  { header: 'Unit', cell: ({ unit }) => <Figure of={unit} /> },
+  { header: 'Price', align: 'end', cell: ({ price }) => <Figure of={price} /> },
+  { header: 'Stock', align: 'end', cell: ({ stock }) => <Figure of={stock} /> },
 ];
 
 /** The products that would be added or changed. */

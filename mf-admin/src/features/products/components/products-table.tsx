@@ -29,26 +29,15 @@ export interface ProductsTableProps extends ProductActions {
 export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions }: ProductsTableProps) {
   const columns: readonly DataTableColumn<Row>[] = [
     {
-      key: 'select',
       header: 'Select',
       isHeaderHidden: true,
       width: 56,
       cell: (product) => <SelectProduct product={product} {...actions} />,
     },
-    { key: 'product', header: 'Product', cell: (product) => <ProductName product={product} /> },
+    { header: 'Product', cell: (product) => <ProductName product={product} /> },
+    { header: 'Category', cell: ({ categoryId }) => <CategoryName name={categoryName(categoryId)} /> },
+    { header: 'Price', align: 'end', cell: (product) => <PriceCell product={product} /> },
     {
-      key: 'category',
-      header: 'Category',
-      cell: ({ categoryId }) => <CategoryName name={categoryName(categoryId)} />,
-    },
-    {
-      key: 'price',
-      header: 'Price',
-      align: 'end',
-      cell: (product) => <PriceCell product={product} />,
-    },
-    {
-      key: 'stock',
       header: 'Stock',
       align: 'end',
       cell: (product) => (
@@ -58,9 +47,8 @@ export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions
         </span>
       ),
     },
-    { key: 'status', header: 'Status', cell: ({ isActive }) => <InactiveBadge isActive={isActive} /> },
+    { header: 'Status', cell: ({ isActive }) => <InactiveBadge isActive={isActive} /> },
     {
-      key: 'actions',
       header: 'Actions',
       isHeaderHidden: true,
       align: 'end',

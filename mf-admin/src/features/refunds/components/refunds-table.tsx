@@ -39,7 +39,6 @@ const Why = ({ refund }: { refund: Row }) => (
 
 const columns: readonly DataTableColumn<Row>[] = [
   {
-    key: 'order',
     header: 'Order',
     cell: (refund) => (
       <>
@@ -48,16 +47,10 @@ const columns: readonly DataTableColumn<Row>[] = [
       </>
     ),
   },
+  { header: 'Amount', align: 'end', cell: (refund) => <b>{ledgerRupees(refund.amountPaise)}</b> },
+  { header: 'Status', cell: (refund) => <RefundBadge status={refund.status} /> },
+  { header: 'Reason', cell: (refund) => <Why refund={refund} /> },
   {
-    key: 'amount',
-    header: 'Amount',
-    align: 'end',
-    cell: (refund) => <b>{ledgerRupees(refund.amountPaise)}</b>,
-  },
-  { key: 'status', header: 'Status', cell: (refund) => <RefundBadge status={refund.status} /> },
-  { key: 'reason', header: 'Reason', cell: (refund) => <Why refund={refund} /> },
-  {
-    key: 'retry',
     header: 'Retry',
     isHeaderHidden: true,
     align: 'end',

@@ -22,14 +22,9 @@ const Name = ({ partner }: { partner: Row }) => (
 );
 
 const columns: readonly DataTableColumn<Row>[] = [
-  { key: 'name', header: 'Partner', cell: (partner) => <Name partner={partner} /> },
-  { key: 'phone', header: 'Phone', cell: ({ phone }) => <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
-  {
-    key: 'cash',
-    header: 'Cash due',
-    align: 'end',
-    cell: ({ cashInHandPaise }) => <b>{ledgerRupees(cashInHandPaise)}</b>,
-  },
+  { header: 'Partner', cell: (partner) => <Name partner={partner} /> },
+  { header: 'Phone', cell: ({ phone }) => <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
+  { header: 'Cash due', align: 'end', cell: ({ cashInHandPaise }) => <b>{ledgerRupees(cashInHandPaise)}</b> },
 ];
 
 /** The cash that each partner has to hand in now, most first, and all of it. */
