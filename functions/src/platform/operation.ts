@@ -62,32 +62,29 @@ export interface Operation<C extends Contract = Contract> {
   attempt(attempt: Attempt<C>): Promise<ResponseOf<C>>;
 }
 
+const operationOf =
+  (kind: Operation['kind']) =>
+  <C extends Contract>(contract: C, access: Access, attempt: Operation<C>['attempt']): Operation<C> => ({
+    contract,
+    access,
+    kind,
+    attempt,
+  });
+
 /**
  * An operation: its contract, who may call it, and one attempt to read, decide and write. `attempt` is one try
  * of an atomic step (see {@link atomically}) and may run several times.
  */
-export const operation = <C extends Contract>(
-  contract: C,
-  access: Access,
-  attempt: (attempt: Attempt<C>) => Promise<ResponseOf<C>>,
-): Operation<C> => ({ contract, access, attempt, kind: 'recorded' });
+export const operation = operationOf('recorded');
 
 /** An operation that may be repeated without harm (the last call counts) and is not recorded. */
-export const unrecordedOperation = <C extends Contract>(
-  contract: C,
-  access: Access,
-  attempt: (attempt: Attempt<C>) => Promise<ResponseOf<C>>,
-): Operation<C> => ({ contract, access, attempt, kind: 'unrecorded' });
+export const unrecordedOperation = operationOf('unrecorded');
 
 /**
  * An operation that writes nothing through its unit: it only reads, or it runs separate steps, each atomic and safe to
  * repeat.
  */
-export const query = <C extends Contract>(
-  contract: C,
-  access: Access,
-  attempt: (attempt: Attempt<C>) => Promise<ResponseOf<C>>,
-): Operation<C> => ({ contract, access, attempt, kind: 'query' });
+export const query = operationOf('query');
 
 /** Refuses a decision of an admin about the admin's own money (rule: own-money). */
 export function requireOtherOwner(actor: Actor, ownerId: string): void {
