@@ -112,6 +112,13 @@ const kilometres = (from: MaybeCoordinates | null, to: MaybeCoordinates | null):
 const isCurrent = ({ order, assignment }: OfferDocuments): boolean =>
   assignment.state === 'offered' && order.status === 'assigned' && order.offerAttempts === assignment.attempt;
 
+/** Why an offer takes no answer any more, even if no timer has run yet; null while it does. */
+function obstacleToAnswer(offer: OfferDocuments, now: number): 'offer_expired' | 'offer_closed' | null {
+  const { state, deadlineAt } = offer.assignment;
+  if (!isCurrent(offer)) return state === 'expired' ? 'offer_expired' : 'offer_closed';
+  return now >= deadlineAt ? 'offer_expired' : null;
+}
+
 /** The partner accepts the order. At or after the deadline this is refused, even if no timer has run yet. */
 export function decideAccept(
   offer: OfferDocuments,
@@ -121,8 +128,8 @@ export function decideAccept(
   const { order, assignment, partner } = offer;
   if (assignment.state === 'accepted' || assignment.state === 'delivered')
     return refuse('offer_already_yours');
-  if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
-  if (now >= assignment.deadlineAt) return refuse('offer_expired');
+  const obstacle = obstacleToAnswer(offer, now);
+  if (obstacle) return refuse(obstacle);
   if (isPaidBack(order)) return refuse('order_paid_back');
   const { statusBefore } = assignment;
   // What is picked already is handed over as it is, not picked again (rule: picking-at-once).
@@ -160,9 +167,8 @@ export function decideAccept(
 
 /** The partner passes: the order is free again at once. */
 export function decideReject(offer: OfferDocuments, now: number): Outcome<OfferDocuments> {
-  if (!isCurrent(offer))
-    return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
-  if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
+  const obstacle = obstacleToAnswer(offer, now);
+  if (obstacle) return refuse(obstacle);
   const closed = closeOffer(offer, 'rejected', now);
   return done({
     ...closed,
@@ -206,9 +212,8 @@ export const decideWithdrawal = (offer: OfferDocuments, now: number): OfferDocum
 
 /** An admin takes the offer back: no miss either, and not for the server to offer again. One past its deadline expires by itself. */
 export function decideTakeBack(offer: OfferDocuments, now: number): Outcome<OfferDocuments> {
-  if (!isCurrent(offer))
-    return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
-  if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
+  const obstacle = obstacleToAnswer(offer, now);
+  if (obstacle) return refuse(obstacle);
   const closed = closeOffer(offer, 'withdrawn', now);
   return done({
     ...closed,
