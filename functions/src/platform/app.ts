@@ -3,15 +3,11 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { logger } from 'firebase-functions/v2';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import { randomInt, randomUUID } from 'node:crypto';
 import { statusCodeOf } from './errors';
 import type { OpenGateway } from './payment-gateway.port';
-import { NumberLengths } from './instance/number-lengths';
+import { ownServices } from './own-services';
 import type { AskAboutDoorPayment, Services } from './services';
-import { DamageReports } from './instance/damage-reports';
-import { StockLanes } from './instance/stock-lanes';
 import type { OutboxMessage } from './tasks';
-import { Turns } from './instance/turns';
 import { accountsOf, isDisabled } from './accounts';
 
 const region = 'asia-south1';
@@ -44,20 +40,11 @@ export function services(): Services {
     );
   const db = getFirestore();
   shared = {
+    ...ownServices(),
     db,
-    now: () => Date.now(),
-    elapsedMs: () => performance.now(),
-    randomInt: (below) => randomInt(below),
-    newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     isAccountDisabled: (uid) => isDisabled(accountsOf(), uid),
     openGateway: (account) => openGateway(account),
     askAboutDoorPayment: (run, orderId) => askAboutDoorPayment(run, orderId),
-    commit: (send) => send(),
-    turns: new Turns(),
-    damageReports: new DamageReports(),
-    numberLengths: new NumberLengths(),
-    stockLanes: new StockLanes((below) => randomInt(below)),
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     enqueue,
     log: ({ fault, ...line }) => {
       if (fault === undefined) logger.info(line.operation, line);

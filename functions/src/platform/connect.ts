@@ -1,14 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDisabled, type Accounts } from './accounts';
-import { NumberLengths } from './instance/number-lengths';
+import { ownServices } from './own-services';
 import type { LogLine } from './log-line';
 import type { Services } from './services';
-import { DamageReports } from './instance/damage-reports';
-import { StockLanes } from './instance/stock-lanes';
-import { Turns } from './instance/turns';
 
 export interface Connection {
   readonly services: Services;
@@ -25,20 +22,11 @@ export function connect(projectId: string, log: (line: LogLine) => void): Connec
   const accounts = getAuth(app);
   return {
     services: {
+      ...ownServices(),
       db: getFirestore(app),
-      now: () => Date.now(),
-      elapsedMs: () => performance.now(),
-      randomInt: (below) => randomInt(below),
-      newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
       isAccountDisabled: (uid) => isDisabled(accounts, uid),
       openGateway: () => null,
       askAboutDoorPayment: () => Promise.resolve(false),
-      commit: (send) => send(),
-      turns: new Turns(),
-      damageReports: new DamageReports(),
-      numberLengths: new NumberLengths(),
-      stockLanes: new StockLanes((below) => randomInt(below)),
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       enqueue: () => Promise.resolve(),
       log,
     },
