@@ -1,64 +1,44 @@
+import type { ComponentType } from 'react';
 import { lazyPage, type RemoteRoutes } from '@basket/web';
 import { AdminLayout } from './layout/admin-layout';
 
-/** Each page is a chunk of its own, downloaded when it is opened. */
-const DashboardPage = lazyPage(() =>
-  import('./features/dashboard/dashboard-page').then((page) => page.DashboardPage),
+/** Each page is a chunk of its own, downloaded when it is opened. @param name of what its file exports */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazyPage(() => load().then((file) => file[name]));
+
+const DashboardPage = page(() => import('./features/dashboard/dashboard-page'), 'DashboardPage');
+const OrdersPage = page(() => import('./features/orders/orders-page'), 'OrdersPage');
+const NewOrderPage = page(() => import('./features/new-order/new-order-page'), 'NewOrderPage');
+const RefundsPage = page(() => import('./features/refunds/refunds-page'), 'RefundsPage');
+const ShiftSummaryPage = page(
+  () => import('./features/shift-summary/shift-summary-page'),
+  'ShiftSummaryPage',
 );
-const OrdersPage = lazyPage(() => import('./features/orders/orders-page').then((page) => page.OrdersPage));
-const NewOrderPage = lazyPage(() =>
-  import('./features/new-order/new-order-page').then((page) => page.NewOrderPage),
+const PickingPage = page(() => import('./features/picking/picking-page'), 'PickingPage');
+const PickOrderPage = page(() => import('./features/picking/pick-order-page'), 'PickOrderPage');
+const PutBackPage = page(() => import('./features/put-back/put-back-page'), 'PutBackPage');
+const OrderDetailPage = page(() => import('./features/order-detail/order-detail-page'), 'OrderDetailPage');
+const OrderBillPage = page(() => import('./features/order-bill/order-bill-page'), 'OrderBillPage');
+const OrderAssignmentPage = page(
+  () => import('./features/order-assignment/order-assignment-page'),
+  'OrderAssignmentPage',
 );
-const RefundsPage = lazyPage(() =>
-  import('./features/refunds/refunds-page').then((page) => page.RefundsPage),
+const CategoriesPage = page(() => import('./features/categories/categories-page'), 'CategoriesPage');
+const CustomersPage = page(() => import('./features/customers/customers-page'), 'CustomersPage');
+const DeliveryPartnersPage = page(
+  () => import('./features/delivery-partners/delivery-partners-page'),
+  'DeliveryPartnersPage',
 );
-const ShiftSummaryPage = lazyPage(() =>
-  import('./features/shift-summary/shift-summary-page').then((page) => page.ShiftSummaryPage),
+const WithdrawalsPage = page(
+  () => import('./features/delivery-partners/withdrawals-page'),
+  'WithdrawalsPage',
 );
-const PickingPage = lazyPage(() =>
-  import('./features/picking/picking-page').then((page) => page.PickingPage),
-);
-const PickOrderPage = lazyPage(() =>
-  import('./features/picking/pick-order-page').then((page) => page.PickOrderPage),
-);
-const PutBackPage = lazyPage(() =>
-  import('./features/put-back/put-back-page').then((page) => page.PutBackPage),
-);
-const OrderDetailPage = lazyPage(() =>
-  import('./features/order-detail/order-detail-page').then((page) => page.OrderDetailPage),
-);
-const OrderBillPage = lazyPage(() =>
-  import('./features/order-bill/order-bill-page').then((page) => page.OrderBillPage),
-);
-const OrderAssignmentPage = lazyPage(() =>
-  import('./features/order-assignment/order-assignment-page').then((page) => page.OrderAssignmentPage),
-);
-const CategoriesPage = lazyPage(() =>
-  import('./features/categories/categories-page').then((page) => page.CategoriesPage),
-);
-const CustomersPage = lazyPage(() =>
-  import('./features/customers/customers-page').then((page) => page.CustomersPage),
-);
-const DeliveryPartnersPage = lazyPage(() =>
-  import('./features/delivery-partners/delivery-partners-page').then((page) => page.DeliveryPartnersPage),
-);
-const WithdrawalsPage = lazyPage(() =>
-  import('./features/delivery-partners/withdrawals-page').then((page) => page.WithdrawalsPage),
-);
-const PartnerPage = lazyPage(() =>
-  import('./features/delivery-partners/partner-page').then((page) => page.PartnerPage),
-);
-const ProductsPage = lazyPage(() =>
-  import('./features/products/products-page').then((page) => page.ProductsPage),
-);
-const SettingsPage = lazyPage(() =>
-  import('./features/settings/settings-page').then((page) => page.SettingsPage),
-);
-const AuditPage = lazyPage(() => import('./features/audit/audit-page').then((page) => page.AuditPage));
-const DiagnosticsPage = lazyPage(() =>
-  import('./features/diagnostics/diagnostics-page').then((page) => page.DiagnosticsPage),
-);
-const NotFound = lazyPage(() => import('./components/not-found').then((page) => page.NotFound));
+const PartnerPage = page(() => import('./features/delivery-partners/partner-page'), 'PartnerPage');
+const ProductsPage = page(() => import('./features/products/products-page'), 'ProductsPage');
+const SettingsPage = page(() => import('./features/settings/settings-page'), 'SettingsPage');
+const AuditPage = page(() => import('./features/audit/audit-page'), 'AuditPage');
+const DiagnosticsPage = page(() => import('./features/diagnostics/diagnostics-page'), 'DiagnosticsPage');
+const NotFound = page(() => import('./components/not-found'), 'NotFound');
 
 /** The admin area, below /admin. */
 const routes: RemoteRoutes = [
