@@ -13,7 +13,7 @@ import {
   PageHeader,
   Panel,
   PaymentBadge,
-  roundingRows,
+  sumRows,
   Skeleton,
 } from '@basket/ui';
 import { Link, LoadFailed, usePageTitle, useParams } from '@basket/web';
@@ -88,14 +88,7 @@ function OrderDetail({ assignment: stored }: { assignment: Stored<Assignment> })
         <div className={styles.stack}>
           <ItemList items={assignment.items} />
           <Bill
-            rows={[
-              { label: 'Subtotal', amount: assignment.subtotalPaise },
-              {
-                label: 'Delivery charge',
-                amount: assignment.deliveryChargePaise === 0 ? 'Free' : assignment.deliveryChargePaise,
-              },
-              ...roundingRows(assignment.roundingPaise),
-            ]}
+            rows={sumRows(assignment, 'Delivery charge')}
             totalLabel="Total"
             totalPaise={assignment.totalPaise}
           />

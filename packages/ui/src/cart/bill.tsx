@@ -29,6 +29,16 @@ export interface BillProps {
 export const roundingRows = (roundingPaise: number | null): BillRow[] =>
   roundingPaise ? [{ label: 'Rounding', amount: roundingPaise }] : [];
 
+/** The lines of an order's bill above its total. */
+export const sumRows = (
+  sums: { subtotalPaise: number; deliveryChargePaise: number; roundingPaise: number | null },
+  deliveryLabel = 'Delivery',
+): BillRow[] => [
+  { label: 'Subtotal', amount: sums.subtotalPaise },
+  { label: deliveryLabel, amount: sums.deliveryChargePaise === 0 ? 'Free' : sums.deliveryChargePaise },
+  ...roundingRows(sums.roundingPaise),
+];
+
 /** The full bill, before and after paying. */
 export function Bill({ rows, totalLabel = 'To pay', totalPaise, savingsPaise = 0 }: BillProps) {
   return (

@@ -1,14 +1,4 @@
-import {
-  Banner,
-  Bill,
-  Button,
-  formatCount,
-  InlineAlert,
-  Panel,
-  roundingRows,
-  Skeleton,
-  Stack,
-} from '@basket/ui';
+import { Banner, Bill, Button, formatCount, InlineAlert, Panel, sumRows, Skeleton, Stack } from '@basket/ui';
 import type { BillState } from '@basket/web/checkout';
 import styles from '../new-order.module.css';
 import { problemText, type OrderLine } from '../order-lines';
@@ -79,11 +69,7 @@ function Total({ quote, onRetry }: Pick<OrderBillProps, 'quote' | 'onRetry'>) {
   const bill = quote.quote;
   return (
     <Bill
-      rows={[
-        { label: 'Subtotal', amount: bill.subtotalPaise },
-        { label: 'Delivery', amount: bill.deliveryChargePaise === 0 ? 'Free' : bill.deliveryChargePaise },
-        ...roundingRows(bill.roundingPaise),
-      ]}
+      rows={sumRows(bill)}
       totalLabel={bill.totalPaise > 0 ? 'Cash on delivery' : 'Nothing to pay'}
       totalPaise={bill.totalPaise}
     />

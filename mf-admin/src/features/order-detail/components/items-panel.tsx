@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { missingUnits, type Order } from '@basket/domain';
-import { Bill, Button, formatCount, LineItem, LineItems, Panel, roundingRows, rupees } from '@basket/ui';
+import { Bill, Button, formatCount, LineItem, LineItems, Muted, Panel, sumRows, rupees } from '@basket/ui';
 import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
 import { unitCount } from '../../../orders/order-facts';
 import styles from '../order-detail.module.css';
@@ -38,9 +38,9 @@ export function ItemsPanel({ order }: { order: Bought }) {
                 : undefined
             }
           >
-            <span className={styles.line}>
+            <Muted as="span" size="xs" isNumeric>
               {item.quantity} × {rupees(item.unitPricePaise)}
-            </span>
+            </Muted>
           </LineItem>
         ))}
       </LineItems>
@@ -50,18 +50,7 @@ export function ItemsPanel({ order }: { order: Bought }) {
         </Button>
       )}
       <div className={styles.bill}>
-        <Bill
-          rows={[
-            { label: 'Subtotal', amount: order.subtotalPaise },
-            {
-              label: 'Delivery',
-              amount: order.deliveryChargePaise === 0 ? 'Free' : order.deliveryChargePaise,
-            },
-            ...roundingRows(order.roundingPaise),
-          ]}
-          totalLabel="Total"
-          totalPaise={order.totalPaise}
-        />
+        <Bill rows={sumRows(order)} totalLabel="Total" totalPaise={order.totalPaise} />
       </div>
     </Panel>
   );

@@ -8,7 +8,7 @@ import {
   OrderStatusBadge,
   Panel,
   PaymentBadge,
-  roundingRows,
+  sumRows,
   Row,
   Stack,
   TextLink,
@@ -50,14 +50,7 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
         )}
         <ItemList items={assignment.items} atMost={maxItemsShown} />
         <Bill
-          rows={[
-            { label: 'Subtotal', amount: assignment.subtotalPaise },
-            {
-              label: 'Delivery charge',
-              amount: assignment.deliveryChargePaise === 0 ? 'Free' : assignment.deliveryChargePaise,
-            },
-            ...roundingRows(assignment.roundingPaise),
-          ]}
+          rows={sumRows(assignment, 'Delivery charge')}
           totalLabel="Total"
           totalPaise={assignment.totalPaise}
         />

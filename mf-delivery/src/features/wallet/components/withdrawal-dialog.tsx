@@ -36,7 +36,6 @@ export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: Wit
   return (
     <FormDialog
       form={form}
-      id="withdrawal-form"
       size="s"
       title="Request Withdrawal"
       description={`Available: ${rupees(balancePaise)}`}
