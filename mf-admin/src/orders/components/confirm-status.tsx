@@ -8,8 +8,8 @@ import {
   type Stored,
 } from '@basket/domain';
 import { ConfirmDialog, Field, InlineAlert } from '@basket/ui';
-import styles from './confirm-status.module.css';
 import { statusChange } from '../status-consequences';
+import { Sentences } from '../../components/sentences';
 
 const { maxLength: maxNoteLength } = limitsOf(setOrderStatus.request.entries.note);
 
@@ -63,11 +63,7 @@ export function ConfirmStatus({
           holds the cash.
         </InlineAlert>
       )}
-      <ul className={styles.consequences}>
-        {consequences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={consequences} />
       <Field
         label="Reason"
         isOptional

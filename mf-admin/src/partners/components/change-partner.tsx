@@ -7,6 +7,7 @@ import { changeSentences } from '../partner-text';
 import { useDispatch } from '../use-recommendations';
 import styles from './change-partner.module.css';
 import { PartnerChoice } from './partner-choice';
+import { Sentences } from '../../components/sentences';
 
 const { maxLength: maxNoteLength } = limitsOf(changePartner.request.entries.note);
 
@@ -68,11 +69,7 @@ function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readon
       )}
       {dispatch.status === 'ready' && (
         <div className={styles.body}>
-          <ul className={styles.sentences}>
-            {changeSentences(order, dispatch.data.settings).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <Sentences of={changeSentences(order, dispatch.data.settings)} />
           <Field
             label="Reason"
             isOptional

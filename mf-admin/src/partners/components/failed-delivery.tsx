@@ -24,6 +24,7 @@ import { useTold } from '@basket/web/told';
 import { usePromise } from '../../orders/components/order-due';
 import { returnedText } from '../../orders/status-consequences';
 import styles from './failed-delivery.module.css';
+import { Sentences } from '../../components/sentences';
 
 const { maxLength: maxNoteLength } = limitsOf(resolveUndelivered.request.entries.note);
 
@@ -93,11 +94,7 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
       onConfirm={() => void run({ orderId, attempt, decision, note }, onClose)}
       onClose={onClose}
     >
-      <ul className={styles.sentences}>
-        {(isReturn ? returnSentences(assignment) : retrySentences(assignment, newTimeAt)).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={isReturn ? returnSentences(assignment) : retrySentences(assignment, newTimeAt)} />
       <Field
         label={isReturn ? 'Reason' : 'What the partner should do differently'}
         isOptional

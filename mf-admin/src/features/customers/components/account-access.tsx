@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fieldErrors, setAccountDisabled, type Role } from '@basket/domain';
 import { Button, ConfirmDialog, Field, IconLock, InlineAlert } from '@basket/ui';
 import { useTold } from '@basket/web/told';
-import styles from './customers.module.css';
+import { Sentences } from '../../../components/sentences';
 
 export interface AccessPerson {
   readonly uid: string;
@@ -62,11 +62,7 @@ function ConfirmAccess({ person, onClose }: { person: AccessPerson; onClose: () 
       onConfirm={change}
       onClose={onClose}
     >
-      <ul className={styles.consequences}>
-        {consequences(person).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={consequences(person)} />
       <Field
         label="Reason"
         data-autofocus=""

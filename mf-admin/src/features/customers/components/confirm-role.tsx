@@ -1,7 +1,7 @@
 import type { Profile, Role } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
 import { roleConsequences, roleLabels } from '../customer-texts';
-import styles from './customers.module.css';
+import { Sentences } from '../../../components/sentences';
 
 export interface ConfirmRoleProps {
   readonly isOpen: boolean;
@@ -25,11 +25,7 @@ export function ConfirmRole({ isOpen, profile, role, isBusy, onConfirm, onClose 
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <ul className={styles.consequences}>
-        {roleConsequences(profile.role, role).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={roleConsequences(profile.role, role)} />
     </ConfirmDialog>
   );
 }
