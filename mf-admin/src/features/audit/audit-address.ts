@@ -1,4 +1,5 @@
-import { auditKinds, dayMs, indiaDate, isId, parseIndiaDate } from '@basket/domain';
+import { auditKinds, isId } from '@basket/domain';
+import { daysOf, timeOf } from '../../lists/days';
 import type { AuditFilter } from '../../queries';
 
 const idOf = (text: string | null): string | null => (text !== null && isId(text) ? text : null);
@@ -8,13 +9,11 @@ const idOf = (text: string | null): string | null => (text !== null && isId(text
  * Days are those of India, both included.
  */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
-  const lastDayAt = parseIndiaDate(params.get('to') ?? '');
   return {
     kind: auditKinds.find((known) => known === params.get('kind')) ?? null,
     actorId: idOf(params.get('by')),
     subjectId: idOf(params.get('about')),
-    fromAt: parseIndiaDate(params.get('from') ?? ''),
-    untilAt: lastDayAt === null ? null : lastDayAt + dayMs,
+    ...timeOf({ from: params.get('from') ?? '', to: params.get('to') ?? '' }),
   };
 }
 
@@ -24,9 +23,3 @@ export function writeAuditFilter(filter: AuditFilter): URLSearchParams {
   for (const [name, value] of Object.entries(facts)) if (value) params.set(name, value);
   return params;
 }
-
-/** The days as date fields write them; empty for any. */
-export const daysOf = ({ fromAt, untilAt }: AuditFilter) => ({
-  from: fromAt === null ? '' : indiaDate(fromAt),
-  to: untilAt === null ? '' : indiaDate(untilAt - dayMs),
-});

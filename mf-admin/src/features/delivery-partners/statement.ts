@@ -1,20 +1,11 @@
-import {
-  dayMs,
-  indiaDate,
-  parseIndiaDate,
-  startOfIndiaMonth,
-  type Stored,
-  type WalletTransaction,
-} from '@basket/domain';
+import { dayMs, indiaDate, startOfIndiaMonth, type Stored, type WalletTransaction } from '@basket/domain';
 import { formatDate, formatDateTime } from '@basket/ui';
 import { csvOf } from '../../export/csv';
 import { rupeesText } from '../../forms/rupees-text';
+import { timeOf, type Days } from '../../lists/days';
 
-/** The days of a statement, both included, as date fields write them. */
-export interface StatementDays {
-  readonly from: string;
-  readonly to: string;
-}
+/** The days of a statement. */
+export type StatementDays = Days;
 
 const mostDays = 92;
 
@@ -25,13 +16,11 @@ export const currentMonth = (now: number): StatementDays => ({
 });
 
 /** The time from the first day to the end of the last, or what is wrong with the days. */
-export function statementTime({
-  from,
-  to,
-}: StatementDays): { readonly fromAt: number; readonly untilAt: number } | { readonly problem: string } {
-  const [fromAt, lastDayAt] = [parseIndiaDate(from), parseIndiaDate(to)];
-  if (fromAt === null || lastDayAt === null) return { problem: 'Choose the first and the last day.' };
-  const untilAt = lastDayAt + dayMs;
+export function statementTime(
+  days: StatementDays,
+): { readonly fromAt: number; readonly untilAt: number } | { readonly problem: string } {
+  const { fromAt, untilAt } = timeOf(days);
+  if (fromAt === null || untilAt === null) return { problem: 'Choose the first and the last day.' };
   if (untilAt <= fromAt) return { problem: 'The last day is before the first one.' };
   if (untilAt - fromAt > mostDays * dayMs) return { problem: `Choose at most ${mostDays} days.` };
   return { fromAt, untilAt };

@@ -1,15 +1,13 @@
 import {
   anyOrder,
-  dayMs,
-  indiaDate,
   isId,
   orderStatuses,
-  parseIndiaDate,
   paymentMethods,
   paymentStatuses,
   type OrderFilter,
   type OrderStatus,
 } from '@basket/domain';
+import { daysOf, timeOf } from '../../lists/days';
 import { cursorText, readCursor, type PageCursor } from '../../lists/page-cursor';
 
 /** The view that the address describes. A null status means all orders, a null cursor the first page. */
@@ -29,7 +27,6 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
   const search = params.get('search')?.trim() ?? '';
   const after = readCursor(params.get('after'));
   if (search !== '') return { status: null, filter: anyOrder, search, after };
-  const lastDayAt = parseIndiaDate(params.get('to') ?? '');
   const partner = params.get('partner') ?? '';
   return {
     status: orderStatuses.find((known) => known === params.get('status')) ?? null,
@@ -37,8 +34,7 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
       paymentMethod: paymentMethods.find((known) => known === params.get('payment')) ?? null,
       paymentStatus: paymentStatuses.find((known) => known === params.get('paid')) ?? null,
       partner: isId(partner) ? partner : null,
-      fromAt: parseIndiaDate(params.get('from') ?? ''),
-      untilAt: lastDayAt === null ? null : lastDayAt + dayMs,
+      ...timeOf({ from: params.get('from') ?? '', to: params.get('to') ?? '' }),
     },
     search,
     after,
@@ -46,15 +42,14 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
 }
 
 export function writeOrdersView({ status, filter, search, after }: OrdersView): URLSearchParams {
-  const { paymentMethod, paymentStatus, partner, fromAt, untilAt } = filter;
+  const { paymentMethod, paymentStatus, partner } = filter;
   const facts = {
     search,
     status,
     payment: paymentMethod,
     paid: paymentStatus,
     partner,
-    from: fromAt === null ? null : indiaDate(fromAt),
-    to: untilAt === null ? null : indiaDate(untilAt - dayMs),
+    ...daysOf(filter),
     after: after && cursorText(after),
   };
   const params = new URLSearchParams();

@@ -44,7 +44,6 @@ function PayOutDialog({
   return (
     <FormDialog
       form={form}
-      id="pay-out-form"
       size="s"
       title={`Paid ${ledgerRupees(refund.amountPaise)} by hand`}
       description="Send the money first, by UPI or bank transfer. The gateway will not pay this refund any more."

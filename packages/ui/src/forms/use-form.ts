@@ -25,7 +25,7 @@ export interface FormOptions<Values extends object> {
    * @returns 'leaving' when another screen is about to take the place of the form, which stays busy until then
    */
   readonly send: (values: Values) => Promise<'leaving' | void> | void;
-  /** Prefix of the ids of the controls. @default '' */
+  /** Prefix of the ids of the controls and of the form. @default '' */
   readonly idPrefix?: string;
   /** Called with the first error if the form cannot be sent. */
   readonly onInvalid?: (message: string) => void;
@@ -34,6 +34,8 @@ export interface FormOptions<Values extends object> {
 }
 
 export interface Form<Values extends object> {
+  /** The id of a form that a button outside of it sends. */
+  readonly id: string;
   /** Attributes of the `<form>`. */
   readonly props: {
     readonly noValidate: true;
@@ -115,12 +117,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
 
   return {
-    props: {
-      noValidate: true,
-      onSubmit: submit,
-      onFocus: keepFocused,
-      onBlur: () => setFocused({}),
-    },
+    id: `${idPrefix}form`,
+    props: { noValidate: true, onSubmit: submit, onFocus: keepFocused, onBlur: () => setFocused({}) },
     control: (name, clean = (text) => text) => ({
       id: idPrefix + name,
       name,

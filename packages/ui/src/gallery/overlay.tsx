@@ -119,7 +119,6 @@ function Withdrawal({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      id="specimen-form"
       title="Request Withdrawal"
       description="Available: ₹1,450.00"
       submitLabel="Submit request"

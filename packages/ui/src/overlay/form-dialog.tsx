@@ -8,8 +8,6 @@ import { Dialog } from './dialog';
 
 export interface FormDialogProps<Values extends object> {
   readonly form: Form<Values>;
-  /** Id of the form, unique on the page. */
-  readonly id: string;
   readonly title: string;
   readonly description?: string | undefined;
   /** @default 'm' */
@@ -39,7 +37,7 @@ const intoView = (shown: HTMLElement | null): void => shown?.scrollIntoView({ bl
  * failed (rule: failures-told).
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { form, id, title, description, size, submitLabel, isDanger = false, isDone = false } = props;
+  const { form, title, description, size, submitLabel, isDanger = false, isDone = false } = props;
   const { busyLabel = 'Saving...', failure = null, discard, gap = 3, onClose, children } = props;
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -66,7 +64,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
               <Button
                 type="submit"
                 variant={isDanger ? 'dangerSolid' : 'primary'}
-                form={id}
+                form={form.id}
                 isBusy={form.isBusy}
               >
                 {form.isBusy ? busyLabel : submitLabel}
@@ -75,7 +73,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           </>
         }
       >
-        <Stack as="form" id={id} gap={gap} {...form.props}>
+        <Stack as="form" id={form.id} gap={gap} {...form.props}>
           {children}
           {failure !== null && (
             <div ref={intoView}>

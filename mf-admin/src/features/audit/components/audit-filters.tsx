@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { auditKinds, dayMs, parseIndiaDate } from '@basket/domain';
+import { auditKinds, parseIndiaDate } from '@basket/domain';
 import { Field, Select, type FieldProps } from '@basket/ui';
 import { useLiveQuery } from '@basket/web';
 import { admins, type AuditFilter } from '../../../queries';
-import { daysOf } from '../audit-address';
+import { daysOf, timeOf } from '../../../lists/days';
 import { auditKindLabels } from '../audit-texts';
 import styles from '../audit.module.css';
 
@@ -21,7 +21,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { actorId } = filter;
   // Who is no admin any more has changed things too.
   const isKnown = actorId === null || named.some(({ id }) => id === actorId);
-  const { from, to } = daysOf(filter);
+  const days = daysOf(filter);
   return (
     <div className={styles.filters}>
       <Select
@@ -50,18 +50,15 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
       </Select>
       <DayField
         label="From"
-        max={to}
-        day={from}
-        onDay={(day) => onFilter({ ...filter, fromAt: parseIndiaDate(day) })}
+        max={days.to}
+        day={days.from}
+        onDay={(from) => onFilter({ ...filter, ...timeOf({ ...days, from }) })}
       />
       <DayField
         label="Until"
-        min={from}
-        day={to}
-        onDay={(day) => {
-          const lastDayAt = parseIndiaDate(day);
-          onFilter({ ...filter, untilAt: lastDayAt === null ? null : lastDayAt + dayMs });
-        }}
+        min={days.from}
+        day={days.to}
+        onDay={(to) => onFilter({ ...filter, ...timeOf({ ...days, to }) })}
       />
     </div>
   );

@@ -66,7 +66,6 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   return (
     <FormDialog
       form={form}
-      id={id}
       title={category ? 'Edit category' : 'Add category'}
       submitLabel="Save category"
       discard={{ text: 'What you typed has not been saved.', confirmLabel: 'Discard' }}

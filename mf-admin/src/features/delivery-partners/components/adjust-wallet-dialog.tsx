@@ -80,7 +80,6 @@ export function AdjustWalletDialog({ partner, onClose }: PartnerDialogProps) {
   return (
     <FormDialog
       form={form}
-      id="adjust-form"
       size="s"
       title="Adjust wallet"
       description={partner.name}

@@ -39,7 +39,6 @@ export function CashDepositDialog({ partner, onClose }: PartnerDialogProps) {
   return (
     <FormDialog
       form={form}
-      id="deposit-form"
       size="s"
       title="Record cash deposit"
       description={partner.name}

@@ -47,7 +47,6 @@ function CorrectDialog({
   return (
     <FormDialog
       form={form}
-      id="correct-deposit-form"
       size="s"
       title={`Take back ${ledgerRupees(deposit.amountPaise)}`}
       description="The cash is in the partner’s hands again, and the partner sees the reason."

@@ -50,7 +50,6 @@ export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
   return (
     <FormDialog
       form={form}
-      id="partner-form"
       size="s"
       title="Vehicle and rating"
       description={partner.name}

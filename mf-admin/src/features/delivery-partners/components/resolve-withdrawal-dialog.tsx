@@ -50,7 +50,6 @@ export function ResolveWithdrawalDialog({ request, decision, onClose }: ResolveW
   return (
     <FormDialog
       form={form}
-      id="withdrawal-form"
       size="s"
       title={title}
       description={

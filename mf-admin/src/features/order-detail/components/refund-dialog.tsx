@@ -69,7 +69,6 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   return (
     <FormDialog
       form={form}
-      id="refund-form"
       title={`Refund ${order.orderNumber}`}
       description={`At most ${ledgerRupees(refundablePaise(order))} can be refunded.${
         order.paymentMethod === 'cod' ? ' It was paid in cash: pay it out by hand afterwards.' : ''

@@ -1,44 +1,29 @@
-import {
-  dayMs,
-  indiaDate,
-  noPartner,
-  parseIndiaDate,
-  paymentMethods,
-  paymentStatuses,
-  type OrderFilter,
-} from '@basket/domain';
+import { noPartner, paymentMethods, paymentStatuses, type OrderFilter } from '@basket/domain';
 import { Field, FormDialog, paymentMethodLabels, paymentStatusLabel, Select, useForm } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
+import { daysOf, timeOf, type Days } from '../../../lists/days';
 import { partnersToFilterBy } from '../../../queries';
 import styles from './filters.module.css';
 
-interface FilterForm {
-  /** Days as date fields write them; empty for any. */
-  readonly from: string;
-  readonly to: string;
+interface FilterForm extends Days {
   readonly paymentMethod: string;
   readonly paymentStatus: string;
   readonly partner: string;
 }
 
 const formOf = (filter: OrderFilter): FilterForm => ({
-  from: filter.fromAt === null ? '' : indiaDate(filter.fromAt),
-  to: filter.untilAt === null ? '' : indiaDate(filter.untilAt - dayMs),
+  ...daysOf(filter),
   paymentMethod: filter.paymentMethod ?? '',
   paymentStatus: filter.paymentStatus ?? '',
   partner: filter.partner ?? '',
 });
 
-function filterOf(form: FilterForm): OrderFilter {
-  const lastDayAt = parseIndiaDate(form.to);
-  return {
-    fromAt: parseIndiaDate(form.from),
-    untilAt: lastDayAt === null ? null : lastDayAt + dayMs,
-    paymentMethod: paymentMethods.find((method) => method === form.paymentMethod) ?? null,
-    paymentStatus: paymentStatuses.find((status) => status === form.paymentStatus) ?? null,
-    partner: form.partner || null,
-  };
-}
+const filterOf = (form: FilterForm): OrderFilter => ({
+  ...timeOf(form),
+  paymentMethod: paymentMethods.find((method) => method === form.paymentMethod) ?? null,
+  paymentStatus: paymentStatuses.find((status) => status === form.paymentStatus) ?? null,
+  partner: form.partner || null,
+});
 
 const methods = paymentMethods.map((method) => ({ value: method, label: paymentMethodLabels[method] }));
 const states = paymentStatuses.map((status) => ({ value: status, label: paymentStatusLabel(status) }));
@@ -65,14 +50,7 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
   // The filter keeps its partner while the names load, and also when that partner is gone.
   const isKnown = form.values.partner === noPartner || named.some(({ id }) => id === form.values.partner);
   return (
-    <FormDialog
-      form={form}
-      id="order-filter"
-      title="Filter orders"
-      submitLabel="Show orders"
-      gap={4}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title="Filter orders" submitLabel="Show orders" gap={4} onClose={onClose}>
       <div className={styles.days}>
         <Field {...form.control('from')} label="Placed from" type="date" max={form.values.to} />
         <Field {...form.control('to')} label="Placed until" type="date" min={form.values.from} />

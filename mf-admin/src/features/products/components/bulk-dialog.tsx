@@ -57,7 +57,6 @@ export function BulkDialog({ kind, products, onClose }: BulkDialogProps) {
   return (
     <FormDialog
       form={form}
-      id="bulk-form"
       title={titles[kind]}
       description={formatCount(products.length, 'product')}
       submitLabel={hasStarted ? 'Try the rest again' : titles[kind]}

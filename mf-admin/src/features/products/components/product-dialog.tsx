@@ -43,7 +43,6 @@ export function ProductDialog({ product, categories, products: entries, onClose 
   const dialog = (
     <FormDialog
       form={form}
-      id="product-form"
       size="l"
       title={product ? 'Edit product' : 'Add product'}
       description={product?.name}

@@ -57,7 +57,6 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
   return (
     <FormDialog
       form={form}
-      id="stock-form"
       size="s"
       title="Adjust stock"
       description={product.name}
