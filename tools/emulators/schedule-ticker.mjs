@@ -31,20 +31,21 @@ export function scheduleIntervalMs(schedule) {
 /**
  * Looks every minute which functions are due, counted from the start.
  * @param {object} options
- * @param {() => ScheduledFunction[]} options.list asked each time: functions may be reloaded
+ * @param {() => ScheduledFunction[]} options.list asked each time: functions may be reloaded, and are listed once more each time they are
  * @param {(due: ScheduledFunction) => Promise<void>} options.invoke
  * @param {(line: string) => void} options.log
  * @returns {{ stop: () => void, runAll: () => Promise<void> }} `runAll` starts each of them now, and waits for their ends
  */
 export function startTicker({ list, invoke, log }) {
   let minutes = 0;
-  for (const { name, schedule } of list()) {
+  const each = () => new Map(list().map((one) => [one.name, one])).values();
+  for (const { name, schedule } of each()) {
     const known = scheduleIntervalMs(schedule) !== undefined;
     log(known ? `${name}: ${schedule}` : `${name}: "${schedule}" is not started by local runs`);
   }
   const timer = setInterval(() => {
     minutes += 1;
-    for (const scheduled of list()) {
+    for (const scheduled of each()) {
       const interval = scheduleIntervalMs(scheduled.schedule);
       if (interval === undefined || (minutes * minuteMs) % interval !== 0) continue;
       invoke(scheduled).catch((error) => log(`${scheduled.name} failed: ${error.message}`));
@@ -54,9 +55,7 @@ export function startTicker({ list, invoke, log }) {
     stop: () => clearInterval(timer),
     runAll: async () => {
       await Promise.all(
-        list()
-          .filter(({ schedule }) => scheduleIntervalMs(schedule) !== undefined)
-          .map(invoke),
+        [...each()].filter(({ schedule }) => scheduleIntervalMs(schedule) !== undefined).map(invoke),
       );
     },
   };

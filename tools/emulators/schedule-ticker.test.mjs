@@ -46,6 +46,17 @@ test('starts each function when it is due, until it is stopped', () => {
   expect(started).toHaveLength(4);
 });
 
+test('starts a function once that is listed once more after a reload', async () => {
+  const sweep = scheduled('sweep', 'every 1 minutes');
+  const invoke = jest.fn(() => Promise.resolve());
+  const { stop, runAll } = startTicker({ list: () => [sweep, sweep], invoke, log: () => {} });
+  await runAll();
+  expect(invoke).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(minuteMs);
+  expect(invoke).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 test('a function that fails is reported and started again', async () => {
   /** @type {string[]} */
   const lines = [];
