@@ -1,5 +1,5 @@
 /**
- * Fills running emulators with the demo shop: `npm run seed`, or `seed(...)` from the stack.
+ * Fills running emulators with the demo shop: `npm run seed`. The stack runs it, too.
  *
  *   npm run seed               fills emulators that have no shop yet
  *   npm run seed -- --fresh    removes everything first
@@ -8,9 +8,8 @@
  * The emulators are those of the environment (FIRESTORE_EMULATOR_HOST and so on), else those at PORT_OFFSET.
  * @module
  */
-import { pathToFileURL } from 'node:url';
 import { portsAt } from './base/ports.mjs';
-import { demoPassword, projectId as ownProjectId } from './base/project.mjs';
+import { demoPassword, projectId } from './base/project.mjs';
 import { readCatalogue } from './seed/catalogue/read-catalogue.mjs';
 import { demoDocuments } from './seed/documents.mjs';
 import { Emulators } from './seed/emulator.mjs';
@@ -20,60 +19,20 @@ import { people } from './seed/past.mjs';
 import { readDemoPictures } from './seed/pictures.mjs';
 
 /**
- * @param {object} options
- * @param {string} options.projectId a `demo-` project
- * @param {Pick<import('./base/ports.mjs').Ports, 'firestore' | 'auth' | 'storage' | 'hub' | 'gateway'>} options.ports
- * @param {boolean} [options.hasGateway] the payment sandbox runs, and is told of past payments; defaults to false
- * @param {(line: string) => void} [options.log]
- * @param {boolean} [options.fresh] remove all documents, accounts and files first
- * @param {number} [options.now] the present, which the shop's past leads up to
- * @returns {Promise<{ seeded: boolean }>} false: the emulators hold a shop already and were left alone
+ * Nothing happens to emulators that hold a shop already.
+ * @param {import('./seed/emulator.mjs').EmulatorHosts} hosts
+ * @param {{ fresh: boolean, now: number, gateway: string | null }} options `fresh`: remove all documents, accounts and files first;
+ *   `now`: the present, which the shop's past leads up to; `gateway`: `host:port` of the payment sandbox, null without one
  * @throws {Error} when a document does not have the product's shape, an emulator refuses, or the catalogue is not published in time
  */
-export async function seed({
-  projectId,
-  ports,
-  hasGateway = false,
-  log = () => {},
-  fresh = false,
-  now = Date.now(),
-}) {
-  return seedAt(projectId, hostsAt(ports), {
-    log,
-    fresh,
-    now,
-    gateway: hasGateway ? hostAt(ports.gateway) : null,
-  });
-}
-
-/** @param {number} port */
-const hostAt = (port) => `127.0.0.1:${port}`;
-
-/**
- * @param {Pick<import('./base/ports.mjs').Ports, 'firestore' | 'auth' | 'storage' | 'hub'>} ports
- * @param {NodeJS.ProcessEnv} [env] may name others
- */
-const hostsAt = (ports, env = {}) => ({
-  firestore: env.FIRESTORE_EMULATOR_HOST ?? hostAt(ports.firestore),
-  auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? hostAt(ports.auth),
-  storage: env.FIREBASE_STORAGE_EMULATOR_HOST ?? hostAt(ports.storage),
-  hub: env.FIREBASE_EMULATOR_HUB ?? hostAt(ports.hub),
-});
-
-/**
- * @param {string} projectId
- * @param {import('./seed/emulator.mjs').EmulatorHosts} hosts
- * @param {{ log: (line: string) => void, fresh: boolean, now: number, gateway: string | null }} options gateway: `host:port` of the
- *   payment sandbox; null without one
- */
-async function seedAt(projectId, hosts, { log, fresh, now, gateway }) {
+async function seed(hosts, { fresh, now, gateway }) {
   const [domain, catalogue] = await Promise.all([loadDomain(), readCatalogue()]);
   const emulators = new Emulators(projectId, hosts);
   try {
     if (fresh) await emulators.clear();
     else if (await emulators.has(domain.publicSettings.path())) {
       log('The emulators hold a shop already.');
-      return { seeded: false };
+      return;
     }
     const documents = demoDocuments({ domain, catalogue, now });
     const pictures = await readDemoPictures(domain, catalogue);
@@ -95,18 +54,30 @@ async function seedAt(projectId, hosts, { log, fresh, now, gateway }) {
     await emulators.write(documents.slice(-1));
     log(`${documents.length} documents`);
     await emulators.untilPublished();
-    return { seeded: true };
   } finally {
     await emulators.close();
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const ports = portsAt();
-  await seedAt(ownProjectId, hostsAt(ports, process.env), {
-    log: (line) => void process.stdout.write(`${line}\n`),
-    fresh: process.argv.includes('--fresh'),
-    now: Date.now(),
-    gateway: process.argv.includes('--gateway') ? hostAt(ports.gateway) : null,
-  });
+/** @param {string} line */
+function log(line) {
+  process.stdout.write(`${line}\n`);
 }
+
+const { env, argv } = process;
+const ports = portsAt();
+/** @param {number} port */
+const hostAt = (port) => `127.0.0.1:${port}`;
+await seed(
+  {
+    firestore: env.FIRESTORE_EMULATOR_HOST ?? hostAt(ports.firestore),
+    auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? hostAt(ports.auth),
+    storage: env.FIREBASE_STORAGE_EMULATOR_HOST ?? hostAt(ports.storage),
+    hub: env.FIREBASE_EMULATOR_HUB ?? hostAt(ports.hub),
+  },
+  {
+    fresh: argv.includes('--fresh'),
+    now: Date.now(),
+    gateway: argv.includes('--gateway') ? hostAt(ports.gateway) : null,
+  },
+);

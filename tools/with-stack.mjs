@@ -4,7 +4,7 @@
  *   npm run stack -- COMMAND [ARGUMENTS]
  *
  * The command finds the stack by its environment (tools/stack/environment.mjs). The stack takes free ports unless
- * PORT_OFFSET is given, and leaves no data behind.
+ * PORT_OFFSET is given, and leaves no data behind. SEEDED_SHOP is a folder for a seeded shop that several of them begin with.
  * @module
  */
 import { spawn } from 'node:child_process';
@@ -41,7 +41,13 @@ await runInForeground(
     await ensureDependencies(progress.say);
     const { startStack } = await import('./stack/stack.mjs');
     const { ownPortOffset } = await import('./base/machine/port-check.mjs');
-    const stack = await startStack({ portOffset: await ownPortOffset(), progress, signal });
+    const portOffset = await ownPortOffset();
+    const stack = await startStack({
+      portOffset,
+      seededDir: process.env.SEEDED_SHOP ?? null,
+      progress,
+      signal,
+    });
     onImpatience(stack.abandon);
     progress.say(`  ${stack.url}`);
     const crash = new AbortController();

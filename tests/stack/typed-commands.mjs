@@ -12,6 +12,7 @@ import { controlStack } from '../../tools/stack/control/control.mjs';
 import { plainShell } from '../support/plain-shell.mjs';
 import { scratch } from './command-rows.mjs';
 import { copyRepository, root } from './repository-copy.mjs';
+import { expectSeeded } from './seeded-shop.mjs';
 import { aboveOthers, forgetShop, untilReady } from './shop-program.mjs';
 
 /** @typedef {import('./command-rows.mjs').Row} Row */
@@ -21,13 +22,13 @@ const running = new Set();
 
 /**
  * @param {string} command
- * @param {{ cwd?: string, offset: number }} where
+ * @param {{ cwd?: string, offset: number, more?: Record<string, string | undefined> }} where
  * @returns a program that runs, as a group of processes
  */
-function type(command, { cwd = root, offset }) {
+function type(command, { cwd = root, offset, more }) {
   const child = spawn('bash', ['-c', command], {
     ...{ cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
-    env: plainShell({ PORT_OFFSET: String(offset) }),
+    env: plainShell({ PORT_OFFSET: String(offset), ...more }),
   });
   const spoken = { text: '' };
   for (const stream of [child.stdout, child.stderr])
@@ -73,7 +74,9 @@ export function tryCommands({ inTheShop, alone, inACopy, untilTheyAreEnded }) {
     /** @type {ReturnType<typeof type>} */
     let shop;
     beforeAll(async () => {
-      shop = type('npm run stack -- sleep 1000', { offset: portOffset });
+      // The seeded shop of the whole run, if `npm test` runs this.
+      const more = { SEEDED_SHOP: process.env['SEEDED_SHOP'] };
+      shop = type('npm run stack -- sleep 1000', { offset: portOffset, more });
       const ended = shop.exited.then(() => {
         throw new Error(shop.spoken.text);
       });
@@ -85,6 +88,12 @@ export function tryCommands({ inTheShop, alone, inACopy, untilTheyAreEnded }) {
       await shop.exited;
       expect(await controlStack(portOffset)).toBeUndefined();
     }, 60_000);
+
+    test(
+      'it holds what the seed wrote, and what functions made of it',
+      () => expectSeeded(portOffset),
+      60_000,
+    );
 
     test.each(inTheShop)('%s', (...row) => tryOut(row, { offset: portOffset }), 120_000);
   });

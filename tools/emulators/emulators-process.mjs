@@ -160,15 +160,16 @@ async function settle({ quietMs, limitMs }) {
   }
 }
 
-async function save() {
-  if (options.saveDir === null) return;
+/** @param {string | null} dir */
+async function save(dir) {
+  if (dir === null) return;
   const { HubExport } = load('emulator/hubExport');
   const exporting = new HubExport(options.projectId, {
-    path: draftOf(options.saveDir),
+    path: draftOf(dir),
     initiatedBy: 'stack',
   });
   await exporting.exportAll();
-  await replaceWithDraft(options.saveDir);
+  await replaceWithDraft(dir);
 }
 
 /** @param {number} code */
@@ -207,7 +208,7 @@ async function saveInTime() {
   });
   try {
     await closeDoors();
-    await Promise.race([save(), late]);
+    await Promise.race([save(options.saveDir), late]);
   } catch (error) {
     log(`The data was not saved: ${error instanceof Error ? error.stack : error}`);
   }
@@ -244,7 +245,7 @@ process.on('message', (/** @type {import('./messages.mjs').ToEmulators} */ messa
   if (message.type === 'keep') worthSaving = true;
   if (message.type === 'stop') void stop(0);
   if (message.type === 'settle') report('settle', settle({ quietMs: 1000, limitMs: 60_000 }));
-  if (message.type === 'save') report('save', save());
+  if (message.type === 'save') report('save', save(message.dir));
   if (message.type === 'runSchedules') report('runSchedules', ticker.runAll());
 });
 process.on('disconnect', () => void stop(0));

@@ -12,7 +12,7 @@
  *
  * @typedef {{ type: 'keep' }} Keep from now on the data is worth saving (demo data is complete)
  * @typedef {{ type: 'settle' }} Settle wait until functions have nothing to do, and answer with `done`
- * @typedef {{ type: 'save' }} Save save now, and answer with `done`
+ * @typedef {{ type: 'save', dir: string }} Save save there now, and answer with `done`
  * @typedef {{ type: 'runSchedules' }} RunSchedules start each scheduled function now, and answer with `done` when all have ended
  * @typedef {{ type: 'stop' }} Stop end, after saving what is worth it
  * @typedef {Keep | Settle | Save | RunSchedules | Stop} ToEmulators

@@ -24,6 +24,7 @@ import { stackPaths } from '../base/paths.mjs';
 import { assertPortsFree } from '../base/machine/port-check.mjs';
 import { silentProgress } from '../base/progress.mjs';
 import { projectId, siteNames } from '../base/project.mjs';
+import { startSeeded } from './firebase/seeded-shop.mjs';
 import { writeDemoData } from './firebase/seeding.mjs';
 import { composeSites, localConfig, localManifest } from './sites/site-content.mjs';
 import { startSiteServers } from './sites/site-servers.mjs';
@@ -42,6 +43,7 @@ const emulatorNames = Object.freeze(['auth', 'firestore', 'functions', 'storage'
  * @property {boolean} [fresh] with `persist`: begin anew
  * @property {boolean} [dev] webpack dev servers instead of the built sites
  * @property {boolean} [seed] fill fresh emulators with demo data (default true)
+ * @property {string | null} [seededDir] of a seeded shop that several stacks begin with, see firebase/seeded-shop.mjs (default: null)
  * @property {readonly SiteName[]} [sites] sites to serve (default all)
  * @property {readonly EmulatorName[]} [only] emulators to start (default all)
  * @property {boolean} [scheduler] start scheduled functions as Cloud Scheduler would (default true)
@@ -102,6 +104,7 @@ function completePlan({ portOffset = parsePortOffset(process.env.PORT_OFFSET), .
     fresh: options.fresh ?? false,
     dev: options.dev ?? false,
     seed: options.seed ?? true,
+    seededDir: options.seededDir ?? null,
     sites: options.sites ?? siteNames,
     only: options.only ?? emulatorNames,
     scheduler: options.scheduler ?? true,
@@ -131,9 +134,9 @@ async function start(plan, cleanup) {
     await progress.step('Functions built', (note) => buildIfStale(['functions'], { ...plan, cleanup, note }));
     await composeFunctions(paths.functions);
   }
-  if (plan.only.includes('functions')) await startGateway(plan, cleanup);
+  const sandbox = plan.only.includes('functions') ? await startGateway(plan, cleanup) : undefined;
   const [emulators, sites] = await Promise.all([
-    startEmulators(plan, cleanup, jars.dir),
+    startEmulators(plan, cleanup, jars.dir, sandbox?.gateway),
     startSites(plan, cleanup),
   ]);
   const env = stackEnvironment(ports, portOffset);
@@ -153,28 +156,33 @@ async function start(plan, cleanup) {
   return stack;
 }
 
-/** @param {Plan} plan @param {Cleanup} cleanup @param {string} jarsDir */
-async function startEmulators(plan, cleanup, jarsDir) {
-  const { persist, fresh, paths, progress } = plan;
+/** @param {Plan} plan @param {Cleanup} cleanup @param {string} jarsDir @param {{ state: object } | undefined} gateway none without functions */
+async function startEmulators(plan, cleanup, jarsDir, gateway) {
+  const { persist, fresh, paths, progress, seededDir } = plan;
   if (fresh && persist) await forgetData(paths.data);
   const hasData = persist && (await recoverData(paths.data));
-  const needsSeed = plan.seed && !hasData;
-  const emulators = await progress.step('Emulators started', (note) =>
-    runEmulators({ ...plan, hasData, jarsDir, cleanup, note }),
-  );
-  if (needsSeed) {
+  const run = (/** @type {string | null} */ importDir) =>
+    progress.step('Emulators started', (note) =>
+      runEmulators({ ...plan, hasData, importDir, jarsDir, cleanup, note }),
+    );
+  const seed = async () => {
+    const emulators = await run(null);
     await progress.step('Demo data written', () => writeDemoData(plan, cleanup));
     await progress.step('Catalogue published', emulators.settle); // by triggers
     // Schedules come within the hour; until then the dashboard's chart would lack most days.
     await progress.step('Figures counted', emulators.runSchedules);
-  }
+    return emulators;
+  };
+  const needsSeed = plan.seed && !hasData;
+  const start = () => (seededDir === null ? seed() : startSeeded(seededDir, gateway, { seed, begin: run }));
+  const emulators = await (needsSeed ? start() : run(hasData ? paths.data : null));
   emulators.keepData();
-  if (needsSeed && persist) await emulators.saveData(); // seeding takes longer than saving: do it once only
+  if (needsSeed && persist) await emulators.saveData(paths.data); // seeding takes longer than saving: do it once only
   return emulators;
 }
 
 /**
- * @param {Plan & { hasData: boolean, jarsDir: string, cleanup: Cleanup, note: (text: string) => void }} plan
+ * @param {Plan & { hasData: boolean, importDir: string | null, jarsDir: string, cleanup: Cleanup, note: (text: string) => void }} plan
  * @returns {Promise<import('./firebase/emulators.mjs').Emulators>}
  */
 async function runEmulators({
@@ -185,6 +193,7 @@ async function runEmulators({
   only,
   scheduler,
   hasData,
+  importDir,
   jarsDir,
   cleanup,
   note,
@@ -196,7 +205,7 @@ async function runEmulators({
     projectId,
     only: [...only],
     stateDir: paths.firebase,
-    importDir: hasData ? paths.data : null,
+    importDir,
     saveDir: persist ? paths.data : null,
     scheduler,
   };

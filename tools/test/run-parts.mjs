@@ -4,7 +4,10 @@
  * the time in which both lines wait.
  * @module
  */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { findEmulators } from '../emulators/find.mjs';
+import { localDir } from '../base/paths.mjs';
 import { parsePortOffset } from '../base/ports.mjs';
 import { ensureChromium } from '../base/machine/chromium.mjs';
 import { ensureJava } from '../base/machine/java.mjs';
@@ -28,10 +31,15 @@ import { runProgram } from './run-program.mjs';
  * @property {() => Promise<number>} portOffset of the next stack
  */
 
+/** The shop that one stack of this run is seeded with and the others begin with: tools/stack/firebase/seeded-shop.mjs. */
+const seededDir = path.join(localDir, `seeded-${process.pid}`);
+const forgetSeeded = () => rm(seededDir, { recursive: true, force: true });
+
 /** @param {readonly Selection[]} selections @param {Context} context @returns {Promise<Result[]>} one for each selection, in that order */
 export async function runParts(selections, context) {
   const needing = (/** @type {Need[]} */ ...needs) =>
     selections.filter(({ part }) => needs.includes(part.needs));
+  await forgetSeeded(); // a killed process may have had this one's number
   const ground = layGround(
     {
       build: needing('build', 'own shop', 'browser').length > 0,
@@ -57,6 +65,7 @@ export async function runParts(selections, context) {
     (selection) => onGround(selection, ground, context),
   );
   const results = await Promise.all([first, first.then(() => take()), take(), take({ isBeside: true })]);
+  await forgetSeeded();
   return selections.map(
     ({ part: { name } }) =>
       results.flat().find((result) => result.part === name) ?? couldNotRun(name, 'It was not started.'),
@@ -113,8 +122,12 @@ async function onGround(selection, ground, context) {
     return allFailed([selection], error);
   }
   return needs === 'browser'
-    ? onStack({ title: `A shop for ${name}`, selections: [selection], options: {} }, ground, context)
-    : [await runPart(selection, context, {})];
+    ? onStack(
+        { title: `A shop for ${name}`, selections: [selection], options: { seededDir } },
+        ground,
+        context,
+      )
+    : [await runPart(selection, context, { SEEDED_SHOP: seededDir })];
 }
 
 /** @param {{ build: boolean, browser: boolean, stack: boolean }} needs @param {Context} context @returns {Groundwork} */

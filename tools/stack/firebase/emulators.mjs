@@ -32,7 +32,7 @@ const javaOptions = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
  * @property {Promise<string[]>} ready names of the loaded functions; rejects with a UserError if they do not start
  * @property {() => void} keepData from now on the data is worth saving at the end
  * @property {() => Promise<void>} settle waits until triggers have done what recent writes ask of them
- * @property {() => Promise<void>} saveData saves at once
+ * @property {(dir: string) => Promise<void>} saveData saves there at once
  * @property {() => Promise<void>} runSchedules starts each scheduled function now, and waits for their ends
  * @property {() => Promise<void>} stop saves what is worth it and ends
  * @property {() => void} abandon ends at once without saving
@@ -94,9 +94,9 @@ export async function launchEmulators(options, { jarsDir, logFile, functionsEnv 
     ready,
     abandon,
     keepData: () => tell({ type: 'keep' }),
-    settle: () => askTo(child, 'settle'),
-    saveData: () => askTo(child, 'save'),
-    runSchedules: () => askTo(child, 'runSchedules'),
+    settle: () => askTo(child, { type: 'settle' }),
+    saveData: (dir) => askTo(child, { type: 'save', dir }),
+    runSchedules: () => askTo(child, { type: 'runSchedules' }),
     stop: async () => {
       stopping = true;
       tell({ type: 'stop' });
@@ -134,18 +134,18 @@ function oneSentence(text) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @param {import('../../emulators/messages.mjs').Task} task
+ * @param {Extract<import('../../emulators/messages.mjs').ToEmulators, { type: import('../../emulators/messages.mjs').Task }>} task
  * @returns {Promise<void>}
  */
 function askTo(child, task) {
   return new Promise((resolve, reject) => {
     child.on('message', (/** @type {FromEmulators} */ message) => {
-      if (message.type !== 'done' || message.task !== task) return;
+      if (message.type !== 'done' || message.task !== task.type) return;
       if (message.error === null) resolve();
       else reject(new Error(message.error));
     });
-    child.once('exit', () => reject(new Error(`The emulators ended before they could ${task}`)));
-    child.send({ type: task });
+    child.once('exit', () => reject(new Error(`The emulators ended before they could ${task.type}`)));
+    child.send(task);
   });
 }
 

@@ -15,6 +15,7 @@ import { sandboxKeys } from '../../base/project.mjs';
  * @param {boolean} plan.persist payments last as long as the orders they are for
  * @param {boolean} plan.fresh
  * @param {import('../../base/processes/cleanup.mjs').Cleanup} cleanup
+ * @returns {Promise<import('razorpay-sandbox').Sandbox>}
  */
 export async function startGateway({ ports, paths, persist, fresh }, cleanup) {
   const stateFile = persist ? path.join(paths.dir, 'gateway.json') : null;
@@ -27,4 +28,5 @@ export async function startGateway({ ports, paths, persist, fresh }, cleanup) {
     forget: fresh,
   });
   cleanup.add(sandbox.stop);
+  return sandbox;
 }

@@ -6,10 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stackEnvironment } from '../environment.mjs';
 import { launchLogged } from '../../base/processes/logged-program.mjs';
-import { projectId } from '../../base/project.mjs';
 import { UserError } from '../../base/user-error.mjs';
 
-const program = fileURLToPath(new URL('./seed-process.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../seed.mjs', import.meta.url));
 
 /**
  * @typedef {object} SeededStack
@@ -20,7 +19,7 @@ const program = fileURLToPath(new URL('./seed-process.mjs', import.meta.url));
  */
 
 /**
- * Fills running emulators.
+ * Fills running emulators in a separate process, so that a start can be ended meanwhile, and for its memory.
  * @param {SeededStack} stack
  * @param {import('../../base/processes/cleanup.mjs').Cleanup} cleanup
  * @throws {UserError}
@@ -28,11 +27,7 @@ const program = fileURLToPath(new URL('./seed-process.mjs', import.meta.url));
 export async function writeDemoData({ ports, portOffset, paths, only }, cleanup) {
   const logFile = path.join(paths.logs, 'seed.log');
   const env = { ...process.env, ...stackEnvironment(ports, portOffset) };
-  const seeding = launchLogged(
-    program,
-    [JSON.stringify({ projectId, ports, hasGateway: only.includes('functions') })],
-    { logFile, env },
-  );
+  const seeding = launchLogged(program, only.includes('functions') ? ['--gateway'] : [], { logFile, env });
   cleanup.add(seeding.stop);
   const { code } = await seeding.done;
   if (code !== 0) throw new UserError('The demo data could not be written.', { log: logFile });
