@@ -1,5 +1,5 @@
 import { stockLevel, type PublishedProduct } from '@basket/domain';
-import { DefinitionList, ErrorPanel, LoadingRegion, ProductGrid, Section, Skeleton } from '@basket/ui';
+import { DefinitionList, ErrorPanel, LoadingRegion, ProductGrid, Section, Skeleton, Stack } from '@basket/ui';
 import { Link, useProductDetails, type Catalogue } from '@basket/web';
 import { ShopProduct } from '../../components/products/shop-product';
 import { tintOf } from '../../catalogue/tint-of';
@@ -40,7 +40,7 @@ export function ProductDetails({ product, pack, catalogue, part }: ProductDetail
     );
   if (!data || data.specifications.length === 0) return null;
   return (
-    <section aria-labelledby="specifications-title" className={styles.part}>
+    <Stack as="section" gap={3} aria-labelledby="specifications-title">
       <h2 id="specifications-title" className={styles.title}>
         Specifications
       </h2>
@@ -50,27 +50,27 @@ export function ProductDetails({ product, pack, catalogue, part }: ProductDetail
           value: name === 'Net quantity' && value === product.unit ? pack : value,
         }))}
       />
-    </section>
+    </Stack>
   );
 }
 
 const About = ({ text }: { text: string }) => (
-  <section aria-labelledby="about-title" className={styles.part}>
+  <Stack as="section" gap={3} aria-labelledby="about-title">
     <h2 id="about-title" className={styles.title}>
       About this product
     </h2>
     <p className={styles.text}>{text}</p>
-  </section>
+  </Stack>
 );
 
 function AboutSkeleton() {
   return (
-    <LoadingRegion label="Loading details" className={styles.part}>
+    <Stack as={LoadingRegion} gap={3} label="Loading details">
       <Skeleton size="m" width="third" />
       <Skeleton />
       <Skeleton />
       <Skeleton width="half" />
-    </LoadingRegion>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LoadingRegion, ProductImage, Skeleton } from '@basket/ui';
+import { LoadingRegion, ProductImage, Skeleton, Stack } from '@basket/ui';
 import galleryStyles from './gallery.module.css';
 import styles from './product-view.module.css';
 
@@ -16,11 +16,11 @@ export function ProductSkeleton() {
           </div>
         </div>
         <div className={styles.words}>
-          <div className={styles.head}>
+          <Stack gap={2}>
             <Skeleton width="quarter" />
             <Skeleton size="xl" width="threeQuarters" />
             <Skeleton size="xl" width="third" />
-          </div>
+          </Stack>
           <Skeleton />
           <Skeleton width="half" />
         </div>

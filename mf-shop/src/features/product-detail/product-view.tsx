@@ -7,7 +7,7 @@ import {
   type PublishedCategory,
   type PublishedProduct,
 } from '@basket/domain';
-import { Breadcrumb, DiscountBadge, FoodMark, Price, Rating, rupees } from '@basket/ui';
+import { Breadcrumb, DiscountBadge, FoodMark, Muted, Price, Rating, Row, rupees, Stack } from '@basket/ui';
 import { Link, useSearchParams, useStoreSettings, type Catalogue } from '@basket/web';
 import { OptionGroups } from '../../components/products/option-groups';
 import { paths } from '../../paths';
@@ -40,7 +40,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
       <div className={styles.columns}>
         <Gallery product={product} tint={category?.colour ?? null} isFaded={isOut} />
         <div className={styles.words}>
-          <header className={styles.head}>
+          <Stack as="header" gap={2}>
             <p className={styles.above}>
               <FoodMark mark={product.foodMark} />
               {product.brand && <span>{product.brand}</span>}
@@ -50,18 +50,18 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
             <h1 className={styles.title} tabIndex={-1}>
               {product.name}
             </h1>
-            <p className={styles.price}>
+            <Row as="p" gap={2}>
               <Price
                 size="detail"
                 pricePaise={line.finalPricePaise}
                 originalPricePaise={line.originalPricePaise}
               />
               <DiscountBadge pricePaise={line.finalPricePaise} originalPricePaise={line.originalPricePaise} />
-              <span className={styles.taxes}>
+              <Muted as="span" size="xs" isFaint>
                 {perUnit && `${rupees(perUnit.pricePaise)} per ${perUnit.per} · `}all taxes included
-              </span>
-            </p>
-          </header>
+              </Muted>
+            </Row>
+          </Stack>
           <OptionGroups
             options={product.options}
             chosen={chosen}
@@ -77,7 +77,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
             <BuyControl line={line} isOut={isOut} />
           </div>
           <ProductFacts product={product} />
-          {product.description && <p className={styles.description}>{product.description}</p>}
+          {product.description && <Muted>{product.description}</Muted>}
           <ProductDetails product={product} pack={pack} catalogue={catalogue} part="about" />
         </div>
         <div className={styles.others}>

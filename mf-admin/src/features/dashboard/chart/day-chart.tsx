@@ -5,6 +5,7 @@ import {
   formatNumber,
   ledgerRupees,
   Panel,
+  Row,
   Segmented,
   Skeleton,
   useWidth,
@@ -36,7 +37,7 @@ export function DayChart({ figures }: { figures: DashboardFigures | null }) {
     <Panel title={measures[measure].title}>
       <div className={styles.head}>
         <Legend period={period} at={figures?.countedAt ?? now} />
-        <div className={styles.choices}>
+        <Row gap={2} align="stretch">
           <Segmented label="Figure" options={measureOptions} value={measure} onChange={setMeasure} />
           <Segmented
             label="Period"
@@ -44,7 +45,7 @@ export function DayChart({ figures }: { figures: DashboardFigures | null }) {
             value={`${period}`}
             onChange={(text) => setPeriod(periods.find((one) => `${one}` === text) ?? period)}
           />
-        </div>
+        </Row>
       </div>
       {days ? (
         <>

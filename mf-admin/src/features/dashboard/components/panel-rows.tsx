@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stored } from '@basket/domain';
-import { LoadingRegion, Skeleton } from '@basket/ui';
+import { LoadingRegion, Muted, Skeleton } from '@basket/ui';
 import { LoadFailed, type Live } from '@basket/web';
 import { attentionRows } from '../../../queries';
 import styles from '../dashboard.module.css';
@@ -30,7 +30,7 @@ export function PanelRows<Item extends Stored<object>>({
         ))}
       </LoadingRegion>
     );
-  if (live.status === 'missing' || live.data.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (live.status === 'missing' || live.data.length === 0) return <Muted isFaint>{empty}</Muted>;
   return (
     <ul className={styles.rows}>
       {live.data.map((item) => (

@@ -6,7 +6,15 @@ import {
   type OrderHistory,
   type Stored,
 } from '@basket/domain';
-import { formatShortDateTime, OrderStatusBadge, Panel, Row, Skeleton, LoadingRegion } from '@basket/ui';
+import {
+  formatShortDateTime,
+  LoadingRegion,
+  Muted,
+  OrderStatusBadge,
+  Panel,
+  Row,
+  Skeleton,
+} from '@basket/ui';
 import { LoadFailed, useLiveQuery, useSession } from '@basket/web';
 import { useStored } from '@basket/web/stored';
 import { orderHistory } from '../../../queries';
@@ -66,7 +74,9 @@ function EntryLine({ entry, order }: { entry: Entry; order: ShownOrder }) {
       <Row as="span" gap={2} rowGap={1}>
         <OrderStatusBadge status={entry.to} size="s" />
         {entry.from !== null && entry.from !== entry.to && (
-          <span className={styles.from}>was {orderStatusFacts[entry.from].label.toLowerCase()}</span>
+          <Muted as="span" size="xs" isFaint isNumeric>
+            was {orderStatusFacts[entry.from].label.toLowerCase()}
+          </Muted>
         )}
       </Row>
       <time dateTime={new Date(entry.at).toISOString()}>{formatShortDateTime(entry.at)}</time>

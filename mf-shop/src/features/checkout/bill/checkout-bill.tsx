@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicStoreSettings } from '@basket/domain';
-import { Bill, LoadingRegion, Panel, Skeleton } from '@basket/ui';
+import { Bill, LoadingRegion, Muted, Panel, Skeleton, Stack } from '@basket/ui';
 import type { CartLine } from '@basket/web';
 import type { BillState, OrderBill } from '@basket/web/checkout';
 import { billRows } from '../../../cart/cart-bill';
@@ -22,16 +22,16 @@ export function CheckoutBill({ quote, lines, store, children }: CheckoutBillProp
       {quote.status === 'ready' ? (
         <QuotedBill quote={quote.quote} lines={lines} store={store} />
       ) : quote.status === 'failed' ? (
-        <p className={styles.none}>The bill could not be loaded.</p>
+        <Muted>The bill could not be loaded.</Muted>
       ) : quote.status === 'refused' ? (
-        <p className={styles.none}>The bill comes when the cart can be ordered.</p>
+        <Muted>The bill comes when the cart can be ordered.</Muted>
       ) : (
-        <LoadingRegion label="Loading the bill" className={styles.skeleton}>
+        <Stack as={LoadingRegion} gap={2} label="Loading the bill">
           <Skeleton />
           <Skeleton />
           <Skeleton />
           <Skeleton size="m" />
-        </LoadingRegion>
+        </Stack>
       )}
       <div className={styles.action}>{children}</div>
     </Panel>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { addressLabelNames, addressLabels, isSamePlace, toDelivery, type AddressLabel } from '@basket/domain';
-import { Button, Segmented } from '@basket/ui';
+import { Button, Row, Segmented } from '@basket/ui';
 import { forgetTyped } from '@basket/web/places';
 import { keepAddress, useSavedAddresses } from '../../../account/saved-addresses';
 import { isAddressComplete } from './delivery-form';
 import type { DeliveryFormState } from './use-delivery-form';
-import styles from './save-address.module.css';
 
 const labels = addressLabels.map((value) => ({ value, label: addressLabelNames[value] }));
 
@@ -27,11 +26,11 @@ export function SaveAddress({ delivery }: { delivery: DeliveryFormState }) {
   }
 
   return (
-    <div className={styles.save}>
+    <Row gap={3} justify="between">
       <Segmented label="Kind of address" options={labels} value={label} onChange={setLabel} />
       <Button variant="quiet" isBusy={isBusy} onClick={() => void save()}>
         Save this address
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Button, formatCount, Select, Sheet, VisuallyHidden } from '@basket/ui';
+import { Button, formatCount, Select, Sheet, Stack, VisuallyHidden } from '@basket/ui';
 import type { PublishedCategory } from '@basket/domain';
 import { activeFilterCount } from '../product-query';
 import type { Step } from '../use-product-query';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
-import styles from './filter-fields.module.css';
 
 export interface FilterSheetProps extends FilterFieldsProps {
   readonly categories: readonly PublishedCategory[];
@@ -41,7 +40,7 @@ export function FilterSheet({ categories, count, onChange, onClear, onClose, ...
         </>
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={4}>
         <VisuallyHidden as="div">
           <p role="status">{products} to show</p>
         </VisuallyHidden>
@@ -56,7 +55,7 @@ export function FilterSheet({ categories, count, onChange, onClear, onClose, ...
           ]}
         />
         <FilterFields {...rest} onChange={(part) => onChange(part, step())} />
-      </div>
+      </Stack>
     </Sheet>
   );
 }
