@@ -8,19 +8,23 @@ import { daysOfSupport } from '../base/machine/runtime-support.mjs';
 import { readJson, root } from '../base/paths.mjs';
 import { projectId, storageBucket } from '../base/project.mjs';
 
-/** @param {readonly string[]} words @returns {string} */
-const git = (words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+/** @param {readonly string[]} words @param {string} [folder] @returns {string} */
+const git = (words, folder = root) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
 
 export const commitNow = () => git(['rev-parse', 'HEAD']).trim();
+
+/** Files that are changed or new and not committed. @param {string} [folder] of a repository; this one by default */
+export const changedFilesIn = (folder) =>
+  git(['status', '--porcelain'], folder)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.slice(3));
 
 export function readFacts() {
   const [{ runtime }] = readJson('firebase.json').functions;
   return {
     commit: commitNow(),
-    changedFiles: git(['status', '--porcelain'])
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => line.slice(3)),
+    changedFiles: changedFilesIn(),
     runtime: {
       functions: String(runtime),
       daysLeft: daysOfSupport(String(runtime), Date.now()),

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../base/paths.mjs';
+import { changedFilesIn } from './facts.mjs';
 import { fitsPlatform, partsOf, planOf, problemsOf } from './plan.mjs';
 import { parseSettings, settingsDir } from './settings.mjs';
 import { releaseToReturnTo, withRelease } from './releases.mjs';
@@ -44,6 +48,22 @@ test.each([
   const problems = problemsOf({ ...fine, ...change });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(says);
+});
+test('the credentials that the pipeline signs in with, beside the sources, stop nothing; a new file does', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plan-'));
+  try {
+    const git = (/** @type {string[]} */ ...words) => execFileSync('git', words, { cwd: folder });
+    git('init', '--quiet');
+    copyFileSync(path.join(root, '.gitignore'), path.join(folder, '.gitignore'));
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@shop.example', 'commit', '--quiet', '--message=a');
+    writeFileSync(path.join(folder, 'gha-creds-0123456789abcdef.json'), '{}');
+    expect(problemsOf({ ...fine, changedFiles: changedFilesIn(folder) })).toEqual([]);
+    writeFileSync(path.join(folder, 'creds.json'), '{}');
+    expect(changedFilesIn(folder)).toEqual(['creds.json']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 test('a remote alone needs no App Check key of its own, and a demo project may be tried', () => {
   const keyless = { ...settings, appCheckSiteKey: null };
