@@ -2,7 +2,9 @@
  * The pipelines of GitHub, which nothing else runs here: they are whole, call our own commands, and have no more rights than they need.
  */
 import { expect, test } from '@jest/globals';
-import { readFileSync, readdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { allParts } from '../../tools/test/parts.mjs';
@@ -11,7 +13,7 @@ import { secondTriesFile } from '../../tools/test/second-tries.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-/** @typedef {{ uses?: string, run?: string, if?: string, with?: Record<string, unknown> }} Step */
+/** @typedef {{ id?: string, uses?: string, run?: string, if?: string, with?: Record<string, unknown> }} Step */
 /** @typedef {{ uses?: string, needs?: string[], permissions?: Record<string, string>, environment?: string, steps: Step[], 'timeout-minutes'?: number, strategy?: { matrix: { include: { parts: string, options?: string, forms?: string }[] } } }} Job */
 const workflows = readdirSync(folder).map((file) => {
   const text = readFileSync(path.join(folder, file), 'utf8');
@@ -122,6 +124,35 @@ test('a deploy of what was merged waits for every check of it', () => {
   const deploys = workflows.find(({ file }) => file === 'deploy.yml')?.jobs ?? {};
   expect(deploys['check']?.uses).toBe('./.github/workflows/check.yml');
   expect(deploys['deploy']?.needs).toContain('check');
+});
+
+const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+test.each([
+  { desc: 'a commit that is there', before: head, parts: '', written: 'parts=\n' },
+  { desc: 'parts that a person chose', before: '', parts: 'shell rules', written: 'parts=shell rules\n' },
+  {
+    desc: 'no commit before',
+    before: '0'.repeat(40),
+    parts: '',
+    written: /^parts=rules functions .* shell\n$/,
+  },
+  { desc: 'a commit that a forced push removed', before: 'dead'.repeat(10), parts: '', written: null },
+])('the step that asks what changed, with $desc, says so or fails', ({ before, parts, written }) => {
+  const { steps = [] } = workflows.find(({ file }) => file === 'deploy.yml')?.jobs['parts'] ?? {};
+  const { run = '' } = steps.find(({ id }) => id === 'changed') ?? {};
+  const output = mkdtempSync(path.join(tmpdir(), 'changed-'));
+  try {
+    const env = { ...process.env, PARTS: parts, BEFORE: before, GITHUB_OUTPUT: path.join(output, 'output') };
+    // As GitHub runs a step.
+    const { status } = spawnSync('bash', ['-e', '-c', run], { cwd: root, env });
+    if (written === null) expect(status).not.toBe(0);
+    else {
+      expect(status).toBe(0);
+      expect(readFileSync(env.GITHUB_OUTPUT, 'utf8')).toMatch(written);
+    }
+  } finally {
+    rmSync(output, { recursive: true });
+  }
 });
 
 test.each(jobs)('$job ends by itself', (job) => expect(job['timeout-minutes']).toBeLessThanOrEqual(60));
