@@ -45,17 +45,16 @@ function readDeploy() {
   return { ...values, isDryRun: values['dry-run'], parts };
 }
 
+/** @param {boolean} isDryRun asks nobody @param {import('./deploy/targets.mjs').Target} target @param {readonly string[]} built if any go out */
+async function lostFunctions(isDryRun, { functions }, built) {
+  const running = functions && !isDryRun && built.length > 0 ? await functions() : [];
+  return running.filter((name) => !built.includes(name));
+}
+
 await runProgram(async () => {
   const { parts, project, local, isDryRun, from } = readDeploy();
   const settings = await readSettings(project);
   const facts = readFacts();
-  const problems = problemsOf({
-    parts,
-    settings,
-    isDryRun: isDryRun || local,
-    ...facts,
-    ...(local && { changedFiles: [] }),
-  });
   const built = parts.filter((part) => part !== 'rules');
   if (from === undefined && built.length > 0) buildParts(built);
   const distOf = (/** @type {string} */ site) =>
@@ -71,6 +70,14 @@ await runProgram(async () => {
     rules: ['firestore.rules', 'firestore.indexes.json', 'storage.rules'],
     functions: parts.includes('functions') ? await functionNames() : [],
   };
+  const problems = problemsOf({
+    parts,
+    settings,
+    isDryRun: isDryRun || local,
+    ...facts,
+    ...(local && { changedFiles: [] }),
+    lostFunctions: await lostFunctions(isDryRun, target, server.functions),
+  });
   say(
     `\nWhat ${isDryRun ? 'would change' : 'changes'} in ${target.name}${asksSites ? '' : ' (without asking it: as if it were empty)'}\n`,
   );

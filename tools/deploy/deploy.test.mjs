@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readRelease } from './builds.mjs';
@@ -22,7 +23,7 @@ const settings = {
 let folder;
 /**
  * @typedef {{ site: string, public: string, headers: unknown[], predeploy?: unknown }} HostingConfig
- * @type {{ only: string, config: { hosting: HostingConfig, functions: { predeploy?: unknown }[] } }[]}
+ * @type {{ only: string, options: string[], config: { hosting: HostingConfig, functions: { predeploy?: unknown }[] } }[]}
  */
 let runs;
 /** @type {import('./targets.mjs').Target} */
@@ -37,7 +38,7 @@ async function upload(file, options) {
   const valueOf = (/** @type {string} */ name) => String(options[options.indexOf(name) + 1]);
   const config = JSON.parse(await readFile(valueOf('--config'), 'utf8'));
   expect(valueOf('--project')).toBe('demo-deploy-test');
-  runs.push({ only: valueOf('--only'), config });
+  runs.push({ only: valueOf('--only'), options, config });
   if (!config.hosting) return;
   const { site, public: from } = config.hosting;
   await rm(web(site), { recursive: true, force: true });
@@ -267,4 +268,52 @@ test('rules and functions go out by their own names, with the addresses of this 
   expect(variables).toMatch(
     /^SHOP_ORIGINS=https:\/\/a-shop\.web\.app,https:\/\/a-shop\.firebaseapp\.com,https:\/\/shop\.example\nRELEASE_COMMIT=[0-9a-f]{40}\n$/,
   );
+});
+
+/** How firebase-tools, of the version that is installed, takes the options of the last run. */
+function takenOptions() {
+  const { options = [] } = runs.at(-1) ?? {};
+  return { nonInteractive: options.includes('--non-interactive'), force: options.includes('--force') };
+}
+
+test("firebase-tools' own questions at the first deploy of functions are answered, and rules never delete an index", async () => {
+  const load = createRequire(path.resolve('package.json'));
+  const prompts = load('firebase-tools/lib/deploy/functions/prompts.js');
+  const backend = load('firebase-tools/lib/deploy/functions/backend.js');
+  const basic = {
+    platform: 'gcfv2',
+    region: 'asia-south1',
+    runtime: 'nodejs22',
+    availableMemoryMb: 256,
+    cpu: 1,
+  };
+  const want = backend.of(
+    { ...basic, id: 'repeats', eventTrigger: { eventType: 'x', retry: true } },
+    { ...basic, id: 'stays', httpsTrigger: {}, minInstances: 1 },
+  );
+  const questions = [
+    () => prompts.promptForFailurePolicies(takenOptions(), want, backend.empty()),
+    () => prompts.promptForMinInstances(takenOptions(), want, backend.empty()),
+    () => prompts.promptForCleanupPolicyDays(takenOptions(), ['asia-south1']),
+  ];
+  await target.publishServer?.('rules');
+  for (const question of questions) await expect(question()).rejects.toThrow('--force');
+  await target.publishServer?.('functions');
+  for (const question of questions) await question();
+});
+
+test('functions on the air are those that firebase-tools would delete, if the sources have them no longer', async () => {
+  const labels = { 'deployment-tool': 'cli-firebase' };
+  const { functions } = projectTarget(settings, {
+    list: async (options) => {
+      expect(options).toEqual(['functions:list', '--project', 'demo-deploy-test']);
+      return [
+        { id: 'orders', codebase: 'default', labels },
+        { id: 'api', labels },
+        { id: 'of-another-team', codebase: 'other', labels },
+        { id: 'by-hand', labels: {} },
+      ];
+    },
+  });
+  expect(await functions?.()).toEqual(['orders', 'api']);
 });

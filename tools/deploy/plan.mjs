@@ -3,6 +3,7 @@
  * @module
  */
 import { compareVersions } from '../base/machine/dependencies.mjs';
+import { region } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { differenceOf, filesOnSite, releaseOfEntry, withRelease } from './releases.mjs';
 import { functionsVariables } from './settings.mjs';
@@ -29,11 +30,12 @@ export function partsOf(words, remoteSites) {
  * @property {Settings} settings
  * @property {boolean} isDryRun
  * @property {readonly string[]} changedFiles that are not committed
+ * @property {readonly string[]} lostFunctions that are on the air, and that the sources have no longer
  * @property {{ functions: string, daysLeft: number }} runtime `daysLeft`: until Google ends its support
  */
 
 /** @param {Facts} facts @returns {string[]} why this deploy may not go out; empty if it may */
-export function problemsOf({ parts, settings, isDryRun, changedFiles, runtime }) {
+export function problemsOf({ parts, settings, isDryRun, changedFiles, lostFunctions, runtime }) {
   const isServed = parts.some((part) => part === 'shell' || part === 'functions');
   return [
     changedFiles.length > 0 &&
@@ -41,6 +43,8 @@ export function problemsOf({ parts, settings, isDryRun, changedFiles, runtime })
     isServed &&
       settings.appCheckSiteKey === null &&
       'appCheckSiteKey is missing: the functions enforce App Check, and would refuse every call of these pages.',
+    lostFunctions.length > 0 &&
+      `${lostFunctions.join(', ')} would be deleted, and open pages may still call them. When none does: npx firebase functions:delete ${lostFunctions.join(' ')} --region ${region} --project ${settings.project}`,
     parts.includes('functions') && runtime.daysLeft < 0 && `Google no longer supports ${runtime.functions}.`,
     !isDryRun &&
       settings.project.startsWith('demo-') &&

@@ -18,6 +18,7 @@ const fine = {
   settings: real,
   isDryRun: false,
   changedFiles: [],
+  lostFunctions: [],
   runtime: { functions: 'nodejs22', daysLeft: 0 },
 };
 
@@ -42,6 +43,11 @@ test.each([
     desc: 'a runtime that has ended',
     change: { runtime: { functions: 'nodejs22', daysLeft: -1 } },
     says: 'no longer supports',
+  },
+  {
+    desc: 'a function that would be deleted',
+    change: { lostFunctions: ['old'] },
+    says: 'npx firebase functions:delete old --region asia-south1 --project a-shop',
   },
   { desc: 'a demo project', change: { settings }, says: 'emulators only' },
 ])('$desc stops it', ({ change, says }) => {

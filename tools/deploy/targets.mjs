@@ -3,11 +3,12 @@
  * and replace a site as a whole.
  * @module
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { parsePortOffset, portsAt } from '../base/ports.mjs';
 import { readArguments } from '../base/command-line.mjs';
 import { localDir, readJson, root, stackPaths } from '../base/paths.mjs';
@@ -30,10 +31,14 @@ import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } f
  * @property {(site: string) => Promise<Deployed | null>} deployed what is on the air; null before the first deploy
  * @property {(site: string, file: string) => Promise<Uint8Array | null>} read null: not there
  * @property {(site: string, folder: string, hosting: Record<string, unknown>) => Promise<void>} publish
+ * @property {(() => Promise<string[]>) | null} functions names of those that a deploy replaces, or deletes if the sources have them no longer
  * @property {((part: 'functions' | 'rules') => Promise<void>) | null} publishServer
  */
 
 /** @typedef {(file: string, options: string[]) => Promise<void>} RunProgram */
+
+/** @typedef {{ id: string, codebase?: string, labels?: Record<string, string> }} RunningFunction as firebase-tools lists it */
+/** @typedef {(options: string[]) => Promise<RunningFunction[]>} ListFunctions */
 
 /** @type {RunProgram} the only place where something leaves this machine */
 const runProgram = (file, options) =>
@@ -49,14 +54,27 @@ const runProgram = (file, options) =>
 
 export const firebaseProgram = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
+/** @type {ListFunctions} changes nothing */
+const listFunctions = async (options) => {
+  const limits = { maxBuffer: 64 * 1024 * 1024 };
+  try {
+    const words = [firebaseProgram, ...options, '--json'];
+    return JSON.parse((await promisify(execFile)(process.execPath, words, limits)).stdout).result;
+  } catch (error) {
+    // It prints why there too.
+    const why = error instanceof Error && 'stdout' in error ? error.stdout : error;
+    throw new UserError(`firebase ${options.join(' ')} failed:\n${why}`, { cause: error });
+  }
+};
+
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ run?: RunProgram, read?: typeof fetch, compose?: typeof composeFunctions }} [outside] the process, the network, and what was built
+ * @param {{ run?: RunProgram, list?: ListFunctions, read?: typeof fetch, compose?: typeof composeFunctions }} [outside] the processes, the network, and what was built
  * @returns {Target}
  */
 export function projectTarget(
   settings,
-  { run = runProgram, read: ask = fetch, compose = composeFunctions } = {},
+  { run = runProgram, list = listFunctions, read: ask = fetch, compose = composeFunctions } = {},
 ) {
   const { project, sites } = settings;
   const staging = path.join(localDir, 'deploy', project);
@@ -71,8 +89,8 @@ export function projectTarget(
     if (!answer.ok) throw new UserError(`${url} answers ${answer.status}.`);
     return new Uint8Array(await answer.arrayBuffer());
   };
-  /** @param {Record<string, unknown>} config @param {string} only */
-  const deploy = async (config, only) => {
+  /** @param {Record<string, unknown>} config @param {string} only @param {string[]} further options */
+  const deploy = async (config, only, ...further) => {
     const file = path.join(staging, 'firebase.json');
     await mkdir(staging, { recursive: true });
     await writeFile(file, JSON.stringify(config, undefined, 2));
@@ -85,6 +103,7 @@ export function projectTarget(
       '--only',
       only,
       '--non-interactive',
+      ...further,
     ]);
   };
   return {
@@ -104,6 +123,13 @@ export function projectTarget(
         { hosting: { ...hosting, site: sites[site], public: path.relative(staging, folder) } },
         'hosting',
       ),
+    functions: async () =>
+      (await list(['functions:list', '--project', project]))
+        .filter(
+          ({ codebase = 'default', labels }) =>
+            codebase === 'default' && labels?.['deployment-tool']?.startsWith('cli-firebase'),
+        )
+        .map(({ id }) => id),
     publishServer: (part) => publishServer(part, settings, { staging, deploy, compose }),
   };
 }
@@ -111,7 +137,7 @@ export function projectTarget(
 /**
  * @param {'functions' | 'rules'} part
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ staging: string, deploy: (config: Record<string, unknown>, only: string) => Promise<void>, compose: typeof composeFunctions }} how
+ * @param {{ staging: string, deploy: (config: Record<string, unknown>, only: string, ...further: string[]) => Promise<void>, compose: typeof composeFunctions }} how
  */
 async function publishServer(part, settings, { staging, deploy, compose }) {
   const base = readJson('firebase.json');
@@ -128,7 +154,9 @@ async function publishServer(part, settings, { staging, deploy, compose }) {
     `${functionsVariables(settings)}RELEASE_COMMIT=${commitNow()}\n`,
   );
   const [{ predeploy: _built, ...functions }] = base.functions;
-  return deploy({ functions: [{ ...functions, source: 'functions' }] }, 'functions');
+  // Else firebase-tools refuses functions that are new and repeat, that cost something while idle, or have no rule for old images. It would
+  // delete functions too, but the plan refuses that. Never for rules: there it deletes indexes.
+  return deploy({ functions: [{ ...functions, source: 'functions' }] }, 'functions', '--force');
 }
 
 /** The stack that runs at this port offset: sites only. @returns {Target} */
@@ -172,6 +200,7 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
       await rename(folder, place);
       await rm(old, { recursive: true, force: true });
     },
+    functions: null,
     publishServer: null,
   };
 }
