@@ -1,5 +1,8 @@
 /** A setup against programs that only remember what they were asked: the process is replaced, nothing else. */
 import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../base/paths.mjs';
 import { parseSettings } from '../deploy/settings.mjs';
 import { siteNames } from '../base/project.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
@@ -86,6 +89,7 @@ test('a second time it makes nothing that is there', async () => {
   await runSteps(steps, { run, agree: yes, say });
   expect(asked.filter(isChange).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
     'gcloud services enable',
+    'gcloud services enable',
     'npm run protect-accounts',
     'npm run deploy',
     'npm run grant-admin',
@@ -103,6 +107,29 @@ test('a step that fails is left open, and the others go on', async () => {
   const { run } = aProject({ fails: 'sites:create a-shop-mf-shop' });
   const open = await runSteps(steps, { run, agree: yes, say });
   expect(open).toEqual(['Hosting site a-shop-mf-shop for mf-shop']);
+});
+
+/** Packages that call a service by its name, and pages about those that only gcloud and browsers call. */
+const sourcesOfServices = [
+  ...['firebase-tools/lib/api.js', 'google-auth-library/build/src/auth/baseexternalclient.d.ts'],
+  'google-auth-library/build/src/auth/googleauth.d.ts',
+].map((file) => readFileSync(path.join(root, 'node_modules', file), 'utf8'));
+/** @type {Record<string, string>} */
+const documented = {
+  'billingbudgets.googleapis.com': 'https://cloud.google.com/billing/docs/reference/budget/rest',
+  'recaptchaenterprise.googleapis.com': 'https://cloud.google.com/recaptcha/docs/reference/rest',
+};
+
+test('every service that is switched on exists under that name, and no command names more than Google takes', () => {
+  const commands = steps
+    .flatMap(({ commands: all = [] }) => all)
+    .filter(({ words }) => words[0] === 'services')
+    .map(({ words }) => words.slice(2, words.indexOf('--project')));
+  expect(commands.flat().length).toBeGreaterThan(20);
+  for (const names of commands) expect(names.length).toBeLessThanOrEqual(20);
+  const isKnown = (/** @type {string} */ name) =>
+    name in documented || sourcesOfServices.some((text) => text.includes(`//${name}`));
+  expect(commands.flat().filter((name) => !isKnown(name))).toEqual([]);
 });
 
 test('the pipeline gets no key, and only main of the repository is believed', () => {
@@ -127,7 +154,9 @@ test('every alert is made, and its mails go to the address that was named', asyn
 
 test('a step that is not wanted is not asked for', () => {
   const few = setupSteps({ ...answers, billingAccount: '', adminEmail: '', alertEmail: '', repository: '' });
-  expect(describeSteps(few)).not.toMatch(/budget|grant-admin|workload|monitoring (policies|channels)/);
+  expect(describeSteps(few)).not.toMatch(
+    /billing budgets|grant-admin|workload|monitoring (policies|channels)/,
+  );
 });
 
 test('a project without a web app gets one; its settings are those of the app', async () => {

@@ -51,10 +51,15 @@ const firebase = commandOf('firebase');
 const gcloud = commandOf('gcloud');
 const npm = commandOf('npm', 'run');
 
+/** Services of Google: the shop's own, those of a budget, and those by which the pipeline signs in. */
 const services =
-  'appcheck cloudbuild cloudfunctions cloudscheduler cloudtasks eventarc firebasestorage firestore identitytoolkit monitoring recaptchaenterprise run'
-    .split(' ')
+  `artifactregistry billingbudgets cloudbilling cloudbuild cloudfunctions cloudresourcemanager cloudscheduler cloudtasks compute eventarc
+  firebaseappcheck firebasehosting firebaserules firebasestorage firestore iam iamcredentials identitytoolkit monitoring pubsub
+  recaptchaenterprise run storage sts`
+    .split(/\s+/)
     .map((name) => `${name}.googleapis.com`);
+/** Google refuses a command with more, as a whole. */
+const servicesAtOnce = 20;
 
 /** @param {Answers} answers @returns {Step[]} */
 export function setupSteps(answers) {
@@ -89,7 +94,10 @@ function placeSteps({ project, sites }, of) {
     {
       title: 'Switch services on',
       why: 'Functions, tasks, schedules and App Check need them. Repeating it changes nothing.',
-      commands: [gcloud`services enable ${services} ${of}`],
+      commands: [
+        gcloud`services enable ${services.slice(0, servicesAtOnce)} ${of}`,
+        gcloud`services enable ${services.slice(servicesAtOnce)} ${of}`,
+      ],
     },
     {
       title: `Database in ${region}`,
