@@ -50,26 +50,36 @@ export async function runSteps(steps, outside) {
   return open;
 }
 
+/** @param {Command} command @param {Outside} outside @returns {Promise<string | null>} its output; null, and said so: it did not work */
+async function runCommand(command, { run, say }) {
+  const { code, output } = await run(command);
+  const isMissing = command.mayBeMissing === true && output.includes('NOT_FOUND');
+  // Somebody may have made it since, or a broken run before.
+  if (code === 0 || isMissing || /already exists|ALREADY_EXISTS/.test(output)) return output.trim();
+  say(`That did not work:\n${output.trim()}`);
+  return null;
+}
+
+/** @param {Step} step @param {Outside} outside @returns {Promise<boolean>} whether it was done before */
+async function isDoneAlready({ probe, isDone }, { run, say }) {
+  if (!probe || !isDone) return false;
+  const { code, output } = await run(probe);
+  if (code !== 0 || !isDone(output)) return false;
+  say('Is there already.');
+  return true;
+}
+
 /** @param {Step} step @param {Outside} outside @returns {Promise<boolean>} whether it is done */
-async function runStep({ probe, isDone, commands: known = [], after, byHand }, { run, agree, say }) {
-  if (probe && isDone) {
-    const { code, output } = await run(probe);
-    if (code === 0 && isDone(output)) {
-      say('Is there already.');
-      return true;
-    }
-  }
-  const commands = [...known, ...(after ? after.commands((await run(after.ask)).output.trim()) : [])];
+async function runStep(step, outside) {
+  if (await isDoneAlready(step, outside)) return true;
+  const { commands: known = [], after, byHand } = step;
+  const { agree, say } = outside;
+  const answer = after ? await runCommand(after.ask, outside) : '';
+  if (answer === null) return false;
+  const commands = [...known, ...(after ? after.commands(answer) : [])];
   for (const command of commands) say(`$ ${commandText(command)}`);
   if (commands.length > 0 && !(await agree('Do this?'))) return false;
-  for (const command of commands) {
-    const { code, output } = await run(command);
-    // Somebody may have made it since, or a broken run before.
-    if (code !== 0 && !/already exists|ALREADY_EXISTS/.test(output)) {
-      say(`That did not work:\n${output.trim()}`);
-      return false;
-    }
-  }
+  for (const command of commands) if ((await runCommand(command, outside)) === null) return false;
   if (byHand === undefined) return true;
   say(byHand);
   return agree('Is this done?');

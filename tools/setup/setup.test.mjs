@@ -32,7 +32,7 @@ function aProject({ fails = '' } = {}) {
     ['backups schedules list', 'backups schedules create', 'backupSchedules/x'],
     ['service-accounts list', 'service-accounts create pages', 'pages@a-shop.iam.gserviceaccount.com'],
     ['budgets list', 'budgets create', 'Basket Express a-shop'],
-    ['workload-identity-pools list', 'workload-identity-pools create', 'workloadIdentityPools/github'],
+    ['projects describe', '', '123'],
     [
       'channels list --filter=displayName="Basket Express alerts" --format=value(displayName)',
       'channels create',
@@ -54,12 +54,19 @@ function aProject({ fails = '' } = {}) {
     ['hosting:sites:list', 'sites:create a-shop ', 'sites/a-shop"'],
     ['hosting:sites:list', 'sites:create a-shop-mf-shop ', 'sites/a-shop-mf-shop"'],
   ]);
+  /** @type {string[]} */
+  const roles = [];
   /** @type {import('./run-steps.mjs').Outside['run']} */
   const run = async ({ program, words }) => {
     const line = [program, ...words, ''].join(' ');
     asked.push(line);
     if (fails !== '' && line.includes(fails)) return { code: 1, output: 'PERMISSION_DENIED' };
+    if (line.includes('binding a-shop@appspot'))
+      return { code: 1, output: 'NOT_FOUND: Unknown service account' };
     for (const [, maker] of outputs) if (line.includes(maker)) made.add(maker);
+    const role = / projects add-iam-policy-binding .* --role=(\S+)/.exec(line)?.[1];
+    if (role !== undefined) roles.push(role);
+    if (line.includes('get-iam-policy')) return { code: 0, output: roles.join('\n') };
     const output = outputs
       .filter(([list, maker]) => line.includes(list) && made.has(maker))
       .map(([, , text]) => text);
@@ -70,7 +77,7 @@ function aProject({ fails = '' } = {}) {
 const yes = async () => true;
 const say = () => {};
 const isChange = (/** @type {string} */ line) =>
-  !/ (databases|schedules|service-accounts|budgets|workload-identity-pools|channels|policies) list |sites:list/.test(
+  !/ (databases|schedules|service-accounts|budgets|channels|policies) list |sites:list|projects (describe|get-iam-policy) /.test(
     line,
   );
 
@@ -134,8 +141,49 @@ test('every service that is switched on exists under that name, and no command n
 
 test('the pipeline gets no key, and only main of the repository is believed', () => {
   const text = describeSteps(steps);
-  expect(text).toContain("assertion.repository=='owner/shop' && assertion.ref=='refs/heads/main'");
+  expect(text).toContain(
+    "assertion.repository=='owner/shop' && assertion.ref=='refs/heads/main' && assertion.environment=='production'",
+  );
   expect(text).not.toMatch(/keys create|roles\/(owner|editor)/);
+});
+
+test('the pipeline may act as the accounts of the functions only, and read the bucket whose rules it deploys', async () => {
+  const { run, asked } = aProject();
+  await runSteps(steps, { run, agree: yes, say });
+  const acting = asked.filter((line) => line.includes('roles/iam.serviceAccountUser'));
+  expect(acting.map((line) => line.split(' ').slice(1, 5).join(' '))).toEqual(
+    [
+      '123-compute@developer.gserviceaccount.com',
+      'pages@a-shop.iam.gserviceaccount.com',
+      'a-shop@appspot.gserviceaccount.com',
+    ].map((account) => `iam service-accounts add-iam-policy-binding ${account}`),
+  );
+  for (const role of ['roles/firebasestorage.viewer', 'roles/storage.bucketViewer'])
+    expect(asked.some((line) => line.includes(`add-iam-policy-binding a-shop `) && line.includes(role))).toBe(
+      true,
+    );
+  expect(asked.find((line) => line.includes('workloadIdentityUser'))).toContain('/projects/123/');
+});
+
+test('a pipeline from before, without a role, is brought up to date', async () => {
+  const { run, asked } = aProject();
+  await runSteps(steps, { run, agree: yes, say });
+  asked.length = 0;
+  const before = /** @type {typeof run} */ (
+    async (command) => {
+      const { code, output } = await run(command);
+      return { code, output: output.replace('roles/firebasestorage.viewer', '') };
+    }
+  );
+  await runSteps(steps, { run: before, agree: yes, say });
+  expect(asked.some((line) => line.includes('--role=roles/firebasestorage.viewer'))).toBe(true);
+});
+
+test('a step whose question to the project is refused is left open', async () => {
+  const { run } = aProject({ fails: 'projects describe' });
+  expect(await runSteps(steps, { run, agree: yes, say })).toEqual([
+    'Let the pipeline of owner/shop deploy, without a key',
+  ]);
 });
 
 test('every alert is made, and its mails go to the address that was named', async () => {

@@ -15,7 +15,10 @@ import { readAlerts } from './alerts.mjs';
  * @property {string} alertEmail who is told when something is wrong; empty: nobody
  * @property {string} repository `owner/name` on GitHub that may deploy; empty: none
  *
- * @typedef {{ readonly program: 'firebase' | 'gcloud' | 'npm', readonly words: readonly string[] }} Command
+ * @typedef {object} Command
+ * @property {'firebase' | 'gcloud' | 'npm'} program
+ * @property {readonly string[]} words
+ * @property {boolean} [mayBeMissing] what it is about, in some projects
  *
  * @typedef {object} Step
  * @property {string} title
@@ -61,6 +64,8 @@ const services =
 /** Google refuses a command with more, as a whole. */
 const servicesAtOnce = 20;
 
+const pagesAccount = (/** @type {string} */ project) => `pages@${project}.iam.gserviceaccount.com`;
+
 /** @param {Answers} answers @returns {Step[]} */
 export function setupSteps(answers) {
   const of = ['--project', answers.project];
@@ -89,7 +94,7 @@ export function setupSteps(answers) {
 
 /** @param {Answers} answers @param {string[]} of @returns {Step[]} */
 function placeSteps({ project, sites }, of) {
-  const pages = `pages@${project}.iam.gserviceaccount.com`;
+  const pages = pagesAccount(project);
   return [
     {
       title: 'Switch services on',
@@ -211,6 +216,7 @@ function alertSteps({ alertEmail }, of) {
   ];
 }
 
+/** The last two: firebase-tools asks for the default bucket before it deploys rules, and Storage answers with the bucket itself. */
 const deployRoles = [
   'roles/firebasehosting.admin',
   'roles/firebaserules.admin',
@@ -218,35 +224,51 @@ const deployRoles = [
   'roles/cloudfunctions.admin',
   'roles/cloudscheduler.admin',
   'roles/cloudtasks.queueAdmin',
-  'roles/iam.serviceAccountUser',
   'roles/serviceusage.serviceUsageConsumer',
+  'roles/firebasestorage.viewer',
+  'roles/storage.bucketViewer',
 ];
 
 /** @param {Answers} answers @param {string[]} of @returns {Step} */
 function pipelineStep({ project, repository }, of) {
   const account = `deploy@${project}.iam.gserviceaccount.com`;
   const at = ['--location=global', ...of];
+  const pool = '--workload-identity-pool=github';
+  const actAs = (/** @type {string} */ used) =>
+    gcloud`iam service-accounts add-iam-policy-binding ${used} --role=roles/iam.serviceAccountUser --member=serviceAccount:${account} ${of}`;
   return {
     title: `Let the pipeline of ${repository} deploy, without a key`,
-    why: 'GitHub proves which repository and branch it runs for; only main of this one is believed.',
-    probe: gcloud`iam workload-identity-pools list --format=value(name) ${at}`,
-    isDone: (output) => output.includes('workloadIdentityPools/github'),
+    why: 'GitHub proves which repository, branch and environment it runs for; only production on main of this one is believed. Repeating it changes nothing.',
+    // Its roles come last: with all of them, everything before is there.
+    probe: gcloud`projects get-iam-policy ${project} --flatten=bindings[].members
+      --filter=bindings.members:${account} --format=value(bindings.role)`,
+    isDone: (output) => deployRoles.every((role) => output.split(/\s+/).includes(role)),
     commands: [
       gcloud`iam service-accounts create deploy ${'--display-name=Deploys from GitHub'} ${of}`,
-      ...deployRoles.map(
-        (role) =>
-          gcloud`projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${role} --condition=None`,
-      ),
       gcloud`iam workload-identity-pools create github ${at}`,
-      gcloud`iam workload-identity-pools providers create-oidc github --workload-identity-pool=github
+      gcloud`iam workload-identity-pools providers create-oidc github ${pool}
         --issuer-uri=https://token.actions.githubusercontent.com
         --attribute-mapping=google.subject=assertion.sub,attribute.repository=assertion.repository
-        ${`--attribute-condition=assertion.repository=='${repository}' && assertion.ref=='refs/heads/main'`} ${at}`,
+        ${`--attribute-condition=assertion.repository=='${repository}' && assertion.ref=='refs/heads/main' && assertion.environment=='production'`} ${at}`,
     ],
+    after: {
+      ask: gcloud`projects describe ${project} --format=value(projectNumber)`,
+      commands: (number) => [
+        gcloud`iam service-accounts add-iam-policy-binding ${account} --role=roles/iam.workloadIdentityUser
+          --member=principalSet://iam.googleapis.com/projects/${number}/locations/global/workloadIdentityPools/github/attribute.repository/${repository} ${of}`,
+        // It may act as those that functions run as, and as nobody else; firebase-tools asks for App Engine's too where there is one.
+        actAs(`${number}-compute@developer.gserviceaccount.com`),
+        actAs(pagesAccount(project)),
+        { ...actAs(`${project}@appspot.gserviceaccount.com`), mayBeMissing: true },
+        ...deployRoles.map(
+          (role) =>
+            gcloud`projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${role} --condition=None`,
+        ),
+      ],
+    },
     byHand: [
-      'Then, with the number of the project (gcloud projects describe):',
-      `gcloud iam service-accounts add-iam-policy-binding ${account} --role=roles/iam.workloadIdentityUser --member=principalSet://iam.googleapis.com/projects/NUMBER/locations/global/workloadIdentityPools/github/attribute.repository/${repository} --project ${project}`,
-      `and the variables FIREBASE_PROJECT, WORKLOAD_IDENTITY_PROVIDER and DEPLOY_ACCOUNT in the environment "production" of ${repository}.`,
+      `In the environment "production" of ${repository}: the variables FIREBASE_PROJECT (${project}), DEPLOY_ACCOUNT (${account}) and WORKLOAD_IDENTITY_PROVIDER:`,
+      `gcloud iam workload-identity-pools providers describe github ${pool} ${at.join(' ')} --format='value(name)'`,
     ].join('\n'),
   };
 }
