@@ -45,7 +45,9 @@ export async function runSteps(steps, outside) {
   const open = [];
   for (const [index, step] of steps.entries()) {
     outside.say(`\n${index + 1}/${steps.length} ${step.title}\n${step.why}`);
-    if (!(await runStep(step, outside))) open.push(step.title);
+    const first = step.needs?.filter((title) => open.includes(title)) ?? [];
+    if (first.length > 0) outside.say(`Not yet. First: ${first.join(', ')}.`);
+    if (first.length > 0 || !(await runStep(step, outside))) open.push(step.title);
   }
   return open;
 }
@@ -72,7 +74,7 @@ async function isDoneAlready({ probe, isDone }, { run, say }) {
 /** @param {Step} step @param {Outside} outside @returns {Promise<boolean>} whether it is done */
 async function runStep(step, outside) {
   if (await isDoneAlready(step, outside)) return true;
-  const { commands: known = [], after, byHand } = step;
+  const { commands: known = [], after, byHand, finish } = step;
   const { agree, say } = outside;
   const answer = after ? await runCommand(after.ask, outside) : '';
   if (answer === null) return false;
@@ -82,5 +84,5 @@ async function runStep(step, outside) {
   for (const command of commands) if ((await runCommand(command, outside)) === null) return false;
   if (byHand === undefined) return true;
   say(byHand);
-  return agree('Is this done?');
+  return finish ? finish() : agree('Is this done?');
 }

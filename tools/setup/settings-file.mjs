@@ -4,6 +4,7 @@
  */
 import { siteNames } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
+import { parseSettings } from '../deploy/settings.mjs';
 
 /** @typedef {import('./run-steps.mjs').Outside} Outside */
 /** @typedef {import('../deploy/settings.mjs').Settings} Settings */
@@ -54,12 +55,25 @@ export async function askSettings(project, known, firebase, ask) {
   const domains =
     known?.domains ??
     (await ask('Further addresses, with commas (https://…)', '')).split(',').filter(Boolean);
-  const key = known?.appCheckSiteKey ?? (await ask('Site key of App Check, if there is one already', ''));
   return {
     project,
     sites,
     domains,
     firebase: known?.firebase ?? firebase,
-    appCheckSiteKey: key === '' ? null : key,
+    appCheckSiteKey: known?.appCheckSiteKey ?? null,
   };
+}
+
+/**
+ * @param {Settings} settings
+ * @param {(question: string) => Promise<string>} ask
+ * @param {(settings: Settings) => Promise<void>} keep
+ * @returns {Promise<boolean>} whether there is a key, which is kept
+ * @throws {UserError} if it cannot be one
+ */
+export async function askSiteKey(settings, ask, keep) {
+  const key = await ask('Site key, or nothing: later');
+  if (key === '') return false;
+  await keep(parseSettings({ ...settings, appCheckSiteKey: key }, 'what you typed'));
+  return true;
 }

@@ -7,7 +7,7 @@
  * Needs the Blaze plan, `npx firebase login` and `gcloud auth login` (docs/production.md).
  * @module
  */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { readArguments, runProgram } from '../base/command-line.mjs';
 import { siteNames } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
-import { askSettings, findWebApp, suggestedSite } from './settings-file.mjs';
+import { askSettings, askSiteKey, findWebApp, suggestedSite } from './settings-file.mjs';
 import { setupSteps } from './steps.mjs';
 
 const usage = 'Usage: npm run setup -- PROJECT [--dry-run]';
@@ -28,7 +28,12 @@ const run = ({ program, words }) =>
   new Promise((resolve, reject) => {
     const [file, options] =
       program === 'firebase' ? [process.execPath, [firebaseProgram, ...words]] : [program, [...words]];
-    execFile(file, options, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+    // Our own programs take minutes: whoever waits reads what they say.
+    if (program === 'npm')
+      return spawn(file, options, { stdio: ['ignore', 'inherit', 'inherit'] })
+        .once('error', reject)
+        .once('exit', (code) => resolve({ code: code ?? 1, output: '' }));
+    return execFile(file, options, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (error && 'code' in error && error.code === 'ENOENT')
         return reject(new UserError(`${program} is missing: https://cloud.google.com/sdk/docs/install`));
       resolve({ code: error ? 1 : 0, output: error ? `${stdout}\n${stderr}` : stdout });
@@ -50,6 +55,7 @@ await runProgram(async () => {
       adminEmail: 'ADMIN-EMAIL',
       alertEmail: 'ALERT-EMAIL',
       repository: 'OWNER/REPOSITORY',
+      askSiteKey: null,
     };
     console.log(`${describeSteps(setupSteps({ project, sites, ...examples }))}\n\nNothing was changed.`);
     return;
@@ -64,11 +70,11 @@ await runProgram(async () => {
   try {
     const firebase = known?.firebase ?? (await findWebApp(project, outside));
     const settings = parseSettings(await askSettings(project, known, firebase, ask), 'what you typed');
+    const keep = (/** @type {typeof settings} */ all) =>
+      writeFile(file, `${JSON.stringify(all, undefined, 2)}\n`);
     await mkdir(settingsDir, { recursive: true });
-    await writeFile(file, `${JSON.stringify(settings, undefined, 2)}\n`);
-    console.log(
-      `deploy/${project}.json is written. Nothing in it is secret: commit it before the first deploy.`,
-    );
+    await keep(settings);
+    console.log(`deploy/${project}.json is written.`);
     const open = await runSteps(
       setupSteps({
         project,
@@ -78,6 +84,7 @@ await runProgram(async () => {
         adminEmail: await ask('E-mail of the first admin, once signed up, or nothing'),
         alertEmail: await ask('E-mail that is told when something is wrong, or nothing'),
         repository: await ask('Repository on GitHub that may deploy (owner/name), or nothing'),
+        askSiteKey: settings.appCheckSiteKey === null ? () => askSiteKey(settings, ask, keep) : null,
       }),
       outside,
     );

@@ -7,7 +7,7 @@ import { parseSettings } from '../deploy/settings.mjs';
 import { siteNames } from '../base/project.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
 import { readAlerts } from './alerts.mjs';
-import { askSettings, findWebApp } from './settings-file.mjs';
+import { askSettings, askSiteKey, findWebApp } from './settings-file.mjs';
 import { setupSteps } from './steps.mjs';
 
 const answers = {
@@ -18,6 +18,7 @@ const answers = {
   adminEmail: 'owner@shop.example',
   alertEmail: 'alerts@shop.example',
   repository: 'owner/shop',
+  askSiteKey: null,
 };
 const steps = setupSteps(answers);
 
@@ -66,6 +67,9 @@ function aProject({ fails = '' } = {}) {
     for (const [, maker] of outputs) if (line.includes(maker)) made.add(maker);
     const role = / projects add-iam-policy-binding .* --role=(\S+)/.exec(line)?.[1];
     if (role !== undefined) roles.push(role);
+    if (line.startsWith('git commit ')) made.add('git commit');
+    if (line.startsWith('git status '))
+      return { code: 0, output: made.has('git commit') ? '' : '?? deploy/a-shop.json' };
     if (line.includes('get-iam-policy')) return { code: 0, output: roles.join('\n') };
     const output = outputs
       .filter(([list, maker]) => line.includes(list) && made.has(maker))
@@ -74,10 +78,11 @@ function aProject({ fails = '' } = {}) {
   };
   return { run, asked };
 }
+const webApp = { apiKey: 'key', appId: 'app', storageBucket: 'bucket' };
 const yes = async () => true;
 const say = () => {};
 const isChange = (/** @type {string} */ line) =>
-  !/ (databases|schedules|service-accounts|budgets|channels|policies) list |sites:list|projects (describe|get-iam-policy) /.test(
+  !/ (databases|schedules|service-accounts|budgets|channels|policies) list |sites:list|^git status|projects (describe|get-iam-policy) /.test(
     line,
   );
 
@@ -186,6 +191,48 @@ test('a step whose question to the project is refused is left open', async () =>
   ]);
 });
 
+test.each([
+  {
+    desc: 'App Check has no key',
+    change: { askSiteKey: async () => false },
+    fails: '',
+    left: ['App Check', 'Settings of the project in git'],
+  },
+  {
+    desc: 'the settings cannot be committed',
+    change: {},
+    fails: 'git commit',
+    left: ['Settings of the project in git'],
+  },
+])('a deploy that would be refused is not begun: $desc', async ({ change, fails, left }) => {
+  const { run, asked } = aProject({ fails });
+  const open = await runSteps(setupSteps({ ...answers, ...change }), { run, agree: yes, say });
+  expect(open).toEqual([...left, 'First deploy', 'Make owner@shop.example the first admin']);
+  expect(asked.filter((line) => /npm run (deploy|grant-admin)/.test(line))).toEqual([]);
+});
+
+test('a key that is typed in goes into the settings, which are committed before the first deploy', async () => {
+  /** @type {import('../deploy/settings.mjs').Settings[]} */
+  const kept = [];
+  const settings = await askSettings('a-shop', null, webApp, async (_question, suggested) => suggested);
+  const keep = async (/** @type {typeof settings} */ all) => void kept.push(all);
+  const { run, asked } = aProject();
+  const keyed = { ...answers, askSiteKey: () => askSiteKey(settings, async () => 'a-key', keep) };
+  expect(await runSteps(setupSteps(keyed), { run, agree: yes, say })).toEqual([]);
+  expect(kept).toEqual([{ ...settings, appCheckSiteKey: 'a-key' }]);
+  const ours = asked
+    .filter((line) => /^git (add|commit)|npm run deploy/.test(line))
+    .map((line) => line.trim());
+  expect(ours).toEqual([
+    'git add -- deploy/a-shop.json',
+    'git commit --message=Add the settings of a-shop -- deploy/a-shop.json',
+    'npm run deploy -- all --project a-shop',
+  ]);
+  expect(await askSiteKey(settings, async () => '', keep)).toBe(false);
+  await expect(askSiteKey(settings, async () => '<key>', keep)).rejects.toThrow('appCheckSiteKey');
+  expect(kept).toHaveLength(1);
+});
+
 test('every alert is made, and its mails go to the address that was named', async () => {
   const { run, asked } = aProject();
   await runSteps(steps, { run, agree: yes, say });
@@ -210,7 +257,7 @@ test('a step that is not wanted is not asked for', () => {
 test('a project without a web app gets one; its settings are those of the app', async () => {
   /** @type {string[]} */
   const asked = [];
-  const sdkConfig = { apiKey: 'key', appId: 'app', storageBucket: 'bucket', projectId: 'a-shop' };
+  const sdkConfig = { ...webApp, projectId: 'a-shop' };
   /** @type {import('./run-steps.mjs').Outside['run']} */
   const run = async ({ words: [word = ''] }) => {
     asked.push(word);

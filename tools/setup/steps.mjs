@@ -14,9 +14,10 @@ import { readAlerts } from './alerts.mjs';
  * @property {string} adminEmail who has signed up; empty: later
  * @property {string} alertEmail who is told when something is wrong; empty: nobody
  * @property {string} repository `owner/name` on GitHub that may deploy; empty: none
+ * @property {(() => Promise<boolean>) | null} askSiteKey asks for App Check's key, keeps it, and says whether there was one; null: it is known
  *
  * @typedef {object} Command
- * @property {'firebase' | 'gcloud' | 'npm'} program
+ * @property {'firebase' | 'gcloud' | 'npm' | 'git'} program
  * @property {readonly string[]} words
  * @property {boolean} [mayBeMissing] what it is about, in some projects
  *
@@ -29,6 +30,8 @@ import { readAlerts } from './alerts.mjs';
  * @property {{ readonly ask: Command, readonly commands: (answer: string) => readonly Command[] }} [after] commands that need an answer of
  *   the project, after the others
  * @property {string} [byHand] what only a person can do, with the address
+ * @property {() => Promise<boolean>} [finish] asks for what came of it, in place of whether it is done
+ * @property {readonly string[]} [needs] titles of steps before, without which this one would be refused
  */
 
 /**
@@ -53,6 +56,7 @@ const commandOf =
 const firebase = commandOf('firebase');
 const gcloud = commandOf('gcloud');
 const npm = commandOf('npm', 'run');
+const git = commandOf('git');
 
 /** Services of Google: the shop's own, those of a budget, and those by which the pipeline signs in. */
 const services =
@@ -75,9 +79,11 @@ export function setupSteps(answers) {
     ...(answers.billingAccount === '' ? [] : [budgetStep(answers, of)]),
     ...(answers.repository === '' ? [] : [pipelineStep(answers, of)]),
     ...(answers.alertEmail === '' ? [] : alertSteps(answers, of)),
+    settingsStep(answers),
     {
       title: 'First deploy',
       why: 'Rules, indexes and TTL policies, functions, remotes, shell, in this order.',
+      needs: [committed],
       commands: [npm`deploy -- all ${of}`],
     },
     ...(answers.adminEmail === ''
@@ -86,6 +92,7 @@ export function setupSteps(answers) {
           {
             title: `Make ${answers.adminEmail} the first admin`,
             why: 'Further admins are made in the shop. The account must have signed up there, and have pressed the link in the e-mail.',
+            needs: ['First deploy'],
             commands: [npm`grant-admin -- ${answers.adminEmail} ${of}`],
           },
         ]),
@@ -138,13 +145,30 @@ function placeSteps({ project, sites }, of) {
   ];
 }
 
+const appCheck = 'App Check';
+const committed = 'Settings of the project in git';
+
+/** @param {Answers} answers @returns {Step} */
+function settingsStep({ project, askSiteKey }) {
+  const file = `deploy/${project}.json`;
+  return {
+    title: committed,
+    why: 'Nothing in it is secret. A deploy refuses files that are not committed: nobody could build it again.',
+    needs: askSiteKey ? [appCheck] : [],
+    probe: git`status --porcelain -- ${file}`,
+    isDone: (output) => output.trim() === '',
+    commands: [git`add -- ${file}`, git`commit ${`--message=Add the settings of ${project}`} -- ${file}`],
+  };
+}
+
 /** @param {Answers} answers @param {string[]} of @returns {Step[]} */
-function guardSteps({ project }, of) {
+function guardSteps({ project, askSiteKey }, of) {
   return [
     {
-      title: 'App Check',
+      title: appCheck,
       why: 'Functions refuse every call without it: it keeps programs that are not our pages away.',
       byHand: `https://console.firebase.google.com/project/${project}/appcheck: register the web app with reCAPTCHA Enterprise, and enforce it for Firestore, Storage and Authentication. The site key goes into deploy/${project}.json.`,
+      ...(askSiteKey && { finish: askSiteKey }),
     },
     {
       title: 'Sign-in by e-mail and password',
