@@ -36,9 +36,10 @@ const karthik: SampleOrder = {
 };
 
 const columns: readonly DataTableColumn<SampleOrder>[] = [
-  { header: 'Order', cell: (order) => <b>{order.number}</b> },
+  { header: 'Order', card: 'line', cell: (order) => <b>{order.number}</b> },
   {
     header: 'Customer',
+    card: 'title',
     cell: (order) => (
       <>
         {order.customer}
@@ -46,10 +47,21 @@ const columns: readonly DataTableColumn<SampleOrder>[] = [
       </>
     ),
   },
-  { header: 'Amount', align: 'end', cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b> },
-  { header: 'Status', width: 180, cell: (order) => <OrderStatusBadge status={order.status} /> },
+  {
+    header: 'Amount',
+    align: 'end',
+    card: 'figure',
+    cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b>,
+  },
+  {
+    header: 'Status',
+    width: 180,
+    card: 'aside',
+    cell: (order) => <OrderStatusBadge status={order.status} />,
+  },
   {
     header: 'Actions',
+    card: 'action',
     isHeaderHidden: true,
     align: 'end',
     cell: (order) => <IconButton size="s" label={`Actions for ${order.number}`} icon={<IconEllipsis />} />,
@@ -65,6 +77,7 @@ function SampleTable(props: Partial<DataTableProps<SampleOrder>>) {
       columns={columns}
       rows={[ananya, karthik]}
       rowKey={(order) => order.number}
+      cardsBelowPx={0}
       {...props}
     />
   );
@@ -86,7 +99,7 @@ function Tables() {
     <>
       <Specimen title="DataTable: cards on phones; Pager" span={12} isStacked>
         <Panel title="Recent orders" padding="none">
-          <SampleTable renderCard={(order) => <SampleCard order={order} />} />
+          <SampleTable cardsBelowPx={720} />
           <Pager summary="1 to 2 of 1,284" onNext={nothing} />
         </Panel>
       </Specimen>
@@ -112,15 +125,6 @@ function Tables() {
         </Panel>
       </Specimen>
     </>
-  );
-}
-
-function SampleCard({ order }: { order: SampleOrder }) {
-  return (
-    <p className={styles.card}>
-      <b>{order.customer}</b>
-      <OrderStatusBadge status={order.status} />
-    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { DataTable, type DataTableColumn, type DataTableProps } from './data-table';
+import { DataTable, type DataTableProps } from './data-table';
+import type { DataTableColumn } from './row-card';
 
 interface Order {
   id: string;
@@ -76,6 +77,35 @@ describe('DataTable', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual(['Card BE2', 'Card BE1', 'Card BE3']);
+  });
+
+  test('makes the card of a row from the columns, each where it says', () => {
+    const wide = window.matchMedia('');
+    jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }));
+    const cell = (text: string) => (row: Order) => `${text} ${row.id}`;
+    render(
+      table({
+        rows: rows.slice(0, 1),
+        columns: [
+          { header: 'Placed', card: 'line', cell: cell('placed') },
+          { header: 'Status', card: 'aside', cell: cell('status') },
+          { header: 'Order', card: 'title', cell: cell('number') },
+          { header: 'Phone', cell: cell('phone') },
+          { header: 'Amount', align: 'end', card: 'figure', cell: cell('amount') },
+          { header: 'Cancel', isHeaderHidden: true, card: 'action', cell: cell('cancel') },
+          { header: 'Reason', card: 'line', cell: cell('reason') },
+        ],
+      }),
+    );
+    const card = screen.getByRole('article', { name: 'number BE2' });
+    const partsOf = ({ children }: Element) => Array.from(children, (part) => part.textContent);
+    const [head, line, foot] = card.children;
+    expect(head && partsOf(head)).toEqual(['number BE2', 'status BE2']);
+    expect(line).toHaveTextContent('placed BE2');
+    expect(foot && partsOf(foot)).toEqual(['reason BE2', 'cancel BE2']);
+    expect(within(card).getByRole('term')).toHaveTextContent('Amount');
+    expect(within(card).getByRole('definition')).toHaveTextContent('amount BE2');
+    expect(screen.queryByText(/^phone/)).toBeNull();
   });
 
   test('draws cards while the columns do not fit, and the table again when they do', () => {

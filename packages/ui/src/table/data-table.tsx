@@ -5,19 +5,8 @@ import { useMediaQuery } from '../lib/use-media-query';
 import { useWidth } from '../lib/use-width';
 import { Skeleton } from '../loading';
 import styles from './data-table.module.css';
+import { RowCard, type DataTableColumn } from './row-card';
 import { useRowKeys, type RowKeys } from './use-row-keys';
-
-export interface DataTableColumn<Row> {
-  /** Unique within the table. */
-  readonly header: string;
-  /** Hides the header visually, for columns of buttons. */
-  readonly isHeaderHidden?: boolean | undefined;
-  readonly cell: (row: Row) => ReactNode;
-  /** `end` for figures. @default start */
-  readonly align?: 'start' | 'end' | undefined;
-  /** In px. Defaults to the width of the content. */
-  readonly width?: number | undefined;
-}
 
 export interface DataTableProps<Row> {
   /** The content of the table, for screen readers. */
@@ -33,7 +22,10 @@ export interface DataTableProps<Row> {
   readonly isLoading?: boolean | undefined;
   /** Number of skeleton rows or cards. @default 8 */
   readonly skeletonRows?: number | undefined;
-  /** Draws a row as a card if the table has too little room. Without it the table scrolls in its own box. */
+  /**
+   * Draws a row as a card if the table has too little room. By default the columns make the card; if none has a place on it, the
+   * table scrolls in its own box.
+   */
   readonly renderCard?: ((row: Row) => ReactNode) | undefined;
   /** How high most cards are, in px with letters of the usual size, for their placeholders. @default 112 */
   readonly cardPx?: number | undefined;
@@ -47,18 +39,19 @@ export interface DataTableProps<Row> {
 
 /** A table with a sticky header. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, empty, isLoading = false, renderCard, cardsBelowPx = 720 } = props;
+  const { columns, rows, empty, isLoading = false, renderCard, cardsBelowPx = 720 } = props;
   const isPhone = useMediaQuery('(max-width: 719px)');
   const [ruler, widthPx] = useWidth();
   const isNarrow = widthPx === null ? isPhone : widthPx < cardsBelowPx;
   const isEmpty = rows.length === 0 && !isLoading;
   if (isPhone && isEmpty) return <>{empty}</>;
-  const hasCards = renderCard && isNarrow && !isEmpty;
+  const canBeCards = renderCard !== undefined || columns.some(({ card }) => card !== undefined);
+  const hasCards = canBeCards && isNarrow && !isEmpty;
   return (
     <div className={styles.place}>
       <div ref={ruler} />
       {!hasCards && <Table {...props} />}
-      {hasCards && (isLoading ? <SkeletonCards {...props} /> : <Cards {...props} renderCard={renderCard} />)}
+      {hasCards && (isLoading ? <SkeletonCards {...props} /> : <Cards {...props} />)}
     </div>
   );
 }
@@ -162,9 +155,9 @@ const SkeletonCards = ({ caption, skeletonRows = 8, cardPx = 112 }: SkeletonCard
   </ul>
 );
 
-type CardsProps<Row> = DataTableProps<Row> & Required<Pick<DataTableProps<Row>, 'renderCard'>>;
-
-function Cards<Row>({ caption, rows, rowKey, rowEditor, renderCard, isFresh }: CardsProps<Row>) {
+function Cards<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowEditor, isFresh } = props;
+  const { renderCard = (row) => <RowCard columns={columns} row={row} /> } = props;
   return (
     <ul className={styles.cards} aria-label={caption}>
       {rows.map((row) => {
@@ -174,7 +167,7 @@ function Cards<Row>({ caption, rows, rowKey, rowEditor, renderCard, isFresh }: C
             key={rowKey(row)}
             className={cx(isFresh?.(row) && styles.fresh, editor !== null && styles.editing)}
           >
-            {editor ?? renderCard?.(row)}
+            {editor ?? renderCard(row)}
           </li>
         );
       })}

@@ -8,7 +8,6 @@ import {
   formatShortDateTime,
   type DataTableColumn,
 } from '@basket/ui';
-import { CardLine, RowCard } from '../../../components/row-card';
 import { summaryOf } from '../audit-summary';
 import { auditKindLabels } from '../audit-texts';
 import styles from '../audit.module.css';
@@ -34,21 +33,10 @@ function Change({ row, nameOf }: { row: Row } & Pick<AuditTableProps, 'nameOf'>)
   );
 }
 
-const Details = ({ row, onOpen }: { row: Row } & Pick<AuditTableProps, 'onOpen'>) => (
-  <Button
-    variant="ghost"
-    size="s"
-    className={styles.details}
-    aria-label={`Details of ${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}
-    onClick={() => onOpen(row)}
-  >
-    Details
-  </Button>
-);
-
 const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColumn<Row>[] => [
   {
     header: 'When',
+    card: 'line',
     cell: (row) => (
       <>
         {formatShortDateTime(row.createdAt)}
@@ -58,27 +46,39 @@ const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColum
       </>
     ),
   },
-  { header: 'Kind', cell: (row) => <Badge>{auditKindLabels[row.kind]}</Badge> },
+  { header: 'Kind', card: 'aside', cell: (row) => <Badge>{auditKindLabels[row.kind]}</Badge> },
   {
     header: 'What',
+    card: 'title',
     cell: (row) => (
       <b>
         <ClippedText text={row.subjectName} />
       </b>
     ),
   },
-  { header: 'Change', cell: (row) => <Change row={row} nameOf={nameOf} /> },
+  { header: 'Change', card: 'line', cell: (row) => <Change row={row} nameOf={nameOf} /> },
   {
     header: 'Details',
+    card: 'action',
     isHeaderHidden: true,
     align: 'end',
-    cell: (row) => <Details row={row} onOpen={onOpen} />,
+    cell: (row) => (
+      <Button
+        variant="ghost"
+        size="s"
+        className={styles.details}
+        aria-label={`Details of ${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}
+        onClick={() => onOpen(row)}
+      >
+        Details
+      </Button>
+    ),
   },
 ];
 
 /** A table on desktops, cards on phones. */
 export function AuditTable(props: AuditTableProps) {
-  const { rows, isLoading, isFiltered, nameOf, onOpen } = props;
+  const { rows, isLoading, isFiltered, onOpen } = props;
   return (
     <DataTable
       caption="Changes, latest first"
@@ -96,21 +96,6 @@ export function AuditTable(props: AuditTableProps) {
         />
       }
       cardsBelowPx={820}
-      renderCard={(row) => (
-        <RowCard label={`${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}>
-          <CardLine>
-            <b>{row.subjectName}</b>
-            <Badge>{auditKindLabels[row.kind]}</Badge>
-          </CardLine>
-          <Change row={row} nameOf={nameOf} />
-          <CardLine>
-            <small>
-              {formatShortDateTime(row.createdAt)} · {row.actorName}
-            </small>
-            <Details row={row} onOpen={onOpen} />
-          </CardLine>
-        </RowCard>
-      )}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile, Stored } from '@basket/domain';
-import { formatDate, formatPhone } from '@basket/ui';
-import { CardLine, RowCard } from '../../../components/row-card';
+import { formatDate, formatPhone, Row, Small, Stack } from '@basket/ui';
 import { placeLine } from '../customer-texts';
 import type { CustomerFigures } from '../use-customer-figures';
 import { FiguresOfCustomer } from './figures-of-customer';
@@ -20,19 +19,19 @@ export function CustomerCard({ profile, figures, action }: CustomerCardProps) {
   const hasFigures = figures !== null && figures.deliveredOrders > 0;
   const place = [profile.address, placeLine(profile)].filter(Boolean).join(', ');
   return (
-    <RowCard label={profile.name}>
-      <CardLine>
-        <span>
+    <Stack as="article" gap={2} isInset isSmall isNumeric aria-label={profile.name}>
+      <Row gap={3} justify="between">
+        <span className={styles.typed}>
           <b>{profile.name}</b>
-          <small>{profile.email}</small>
+          <Small>{profile.email}</Small>
         </span>
         {action}
-      </CardLine>
-      {place !== '' && <p>{place}</p>}
-      <CardLine>
-        <span>
+      </Row>
+      {place !== '' && <p className={styles.typed}>{place}</p>}
+      <Row gap={3} justify="between">
+        <span className={styles.typed}>
           {profile.phone !== '' && <a href={`tel:${profile.phone}`}>{formatPhone(profile.phone)}</a>}
-          <small>Joined {formatDate(profile.createdAt)}</small>
+          <Small>Joined {formatDate(profile.createdAt)}</Small>
         </span>
         {(hasFigures || profile.role === 'customer') && (
           <span className={styles.figures}>
@@ -42,7 +41,7 @@ export function CustomerCard({ profile, figures, action }: CustomerCardProps) {
         <span>
           <RoleBadge profile={profile} />
         </span>
-      </CardLine>
-    </RowCard>
+      </Row>
+    </Stack>
   );
 }

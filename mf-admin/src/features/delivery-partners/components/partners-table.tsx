@@ -21,7 +21,6 @@ import { ratingOutOfFive } from '../../../partners/partner-text';
 import { paths } from '../../../paths';
 import { balanceNote, isOverCashLimit, presenceText } from '../partner-facts';
 import { PartnerMenu, type PartnerAction } from './partner-actions';
-import { PartnerCard } from './partner-card';
 import styles from './partners-table.module.css';
 
 type Row = Stored<DeliveryPartner>;
@@ -38,31 +37,16 @@ export interface PartnersTableProps {
 export function PartnersTable({ rows, isLoading, settings, onAction }: PartnersTableProps) {
   const navigate = useNavigate();
   const now = useServerNow(60_000);
-  const status = (partner: Row) => settings && <Presence partner={partner} settings={settings} now={now} />;
-  const inHand = (partner: Row) => settings && <InHand partner={partner} settings={settings} />;
-  const menu = (partner: Row) => (
-    <PartnerMenu partner={partner} onAction={(action) => onAction(partner, action)} />
-  );
   return (
     <DataTable
       caption="Delivery partners, by name"
-      columns={columnsWith({ status, inHand, menu })}
+      columns={columnsOf(settings, now, onAction)}
       rows={rows}
       rowKey={(partner) => partner.id}
       isLoading={isLoading}
       onOpenRow={(partner) => void navigate(paths.deliveryPartner(partner.id))}
       empty={<EmptyState isCompact title="No delivery partners yet" />}
       cardsBelowPx={940}
-      renderCard={(partner) => (
-        <PartnerCard
-          partner={partner}
-          name={<Name partner={partner} />}
-          status={status(partner)}
-          inHand={inHand(partner)}
-          balance={<Balance partner={partner} />}
-          menu={menu(partner)}
-        />
-      )}
     />
   );
 }
@@ -86,18 +70,12 @@ function InHand({ partner, settings }: FactsProps) {
   return (
     <>
       {ordersInHand(partner)} of {formatCount(settings.maxOrdersPerPartner, 'order')}
-      <small className={isOver ? styles.blocked : styles.second}>
+      <small className={isOver ? styles.blocked : undefined}>
         {ledgerRupees(partner.cashInHandPaise)} cash{isOver && ': no cash orders'}
       </small>
     </>
   );
 }
-
-const Name = ({ partner }: { partner: Row }) => (
-  <TextLink to={paths.deliveryPartner(partner.id)} as={Link}>
-    <ClippedText lines={2} text={partner.name} />
-  </TextLink>
-);
 
 function Balance({ partner }: { partner: Row }) {
   const note = balanceNote(partner);
@@ -109,48 +87,71 @@ function Balance({ partner }: { partner: Row }) {
   );
 }
 
-type Cell = DataTableColumn<Row>['cell'];
-
-const columnsWith = (cells: Readonly<Record<'status' | 'inHand' | 'menu', Cell>>): DataTableColumn<Row>[] => [
+const columnsOf = (
+  settings: PublicStoreSettings | null,
+  now: number,
+  onAction: PartnersTableProps['onAction'],
+): readonly DataTableColumn<Row>[] => [
   {
     header: 'Partner',
-    cell: (partner) => (
+    card: 'title',
+    cell: ({ id, name, vehicleNumber }) => (
       <>
-        <b>
-          <Name partner={partner} />
-        </b>
-        <small className={styles.second}>
-          <ClippedText text={partner.vehicleNumber || 'No vehicle'} />
+        <TextLink to={paths.deliveryPartner(id)} as={Link}>
+          <ClippedText lines={2} text={name} />
+        </TextLink>
+        <small>
+          <ClippedText text={vehicleNumber || 'No vehicle'} />
         </small>
       </>
     ),
   },
   {
     header: 'Contact',
-    cell: (partner) => (
+    card: 'line',
+    cell: ({ phone, email }) => (
       <>
-        <a href={`tel:${partner.phone}`}>{formatPhone(partner.phone)}</a>
-        <small className={styles.second}>
-          <ClippedText text={partner.email} />
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        <small>
+          <ClippedText text={email} />
         </small>
       </>
     ),
   },
-  { header: 'Status', cell: cells.status },
-  { header: 'In hand', align: 'end', cell: cells.inHand },
-  { header: 'Wallet balance', align: 'end', cell: (partner) => <Balance partner={partner} /> },
+  {
+    header: 'Status',
+    card: 'line',
+    cell: (partner) => settings && <Presence partner={partner} settings={settings} now={now} />,
+  },
+  {
+    header: 'In hand',
+    align: 'end',
+    card: 'figure',
+    cell: (partner) => settings && <InHand partner={partner} settings={settings} />,
+  },
+  {
+    header: 'Wallet balance',
+    align: 'end',
+    card: 'figure',
+    cell: (partner) => <Balance partner={partner} />,
+  },
   {
     header: 'Total earnings',
     align: 'end',
-    cell: (partner) => (
+    card: 'figure',
+    cell: ({ totalEarningsPaise, totalDeliveries }) => (
       <>
-        {ledgerRupees(partner.totalEarningsPaise)}
-        <small className={styles.second}>
-          {formatCount(partner.totalDeliveries, 'delivery', 'deliveries')}
-        </small>
+        {ledgerRupees(totalEarningsPaise)}
+        <small>{formatCount(totalDeliveries, 'delivery', 'deliveries')}</small>
       </>
     ),
   },
-  { header: 'Rating', align: 'end', cell: ratingOutOfFive },
-  { header: 'Actions', isHeaderHidden: true, align: 'end', cell: cells.menu },
+  { header: 'Rating', align: 'end', card: 'figure', cell: ratingOutOfFive },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'end',
+    card: 'aside',
+    cell: (partner) => <PartnerMenu partner={partner} onAction={(action) => onAction(partner, action)} />,
+  },
 ];

@@ -6,13 +6,13 @@ import {
   EmptyState,
   formatDateTime,
   ledgerRupees,
+  Row as Line,
   TextLink,
   WaitingBadge,
   type DataTableColumn,
 } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
-import styles from './partners-table.module.css';
 
 type Row = Stored<WithdrawalRequest>;
 
@@ -24,13 +24,18 @@ export interface WithdrawalsTableProps {
 
 /** The withdrawals that wait, oldest first: a table on desktops, cards on phones. */
 export function WithdrawalsTable({ rows, isLoading, onResolve }: WithdrawalsTableProps) {
-  const buttons = (request: Row) => <Buttons request={request} onResolve={onResolve} />;
   return (
     <DataTable
       caption="Withdrawal requests, oldest first"
       columns={[
         ...columns,
-        { header: 'Approve or reject', isHeaderHidden: true, align: 'end', cell: buttons },
+        {
+          header: 'Approve or reject',
+          isHeaderHidden: true,
+          align: 'end',
+          card: 'action',
+          cell: (request) => <Buttons request={request} onResolve={onResolve} />,
+        },
       ]}
       rows={rows}
       rowKey={(request) => request.id}
@@ -43,44 +48,11 @@ export function WithdrawalsTable({ rows, isLoading, onResolve }: WithdrawalsTabl
         />
       }
       cardsBelowPx={820}
-      renderCard={(request) => (
-        <article className={styles.card} aria-label={`${amountOf(request)} for ${request.partnerName}`}>
-          <div className={styles.row}>
-            <b>
-              <Partner request={request} />
-            </b>
-            <span className={styles.amount}>{amountOf(request)}</span>
-          </div>
-          <Bank request={request} />
-          <div className={styles.row}>
-            <span className={styles.second}>{formatDateTime(request.createdAt)}</span>
-            <Pending />
-          </div>
-          {buttons(request)}
-        </article>
-      )}
     />
   );
 }
 
 const amountOf = ({ amountPaise }: Row): string => ledgerRupees(amountPaise);
-
-const Pending = () => <WaitingBadge>Pending</WaitingBadge>;
-
-const Partner = ({ request }: { request: Row }) => (
-  <TextLink to={paths.deliveryPartner(request.deliveryPartnerId)} as={Link}>
-    <ClippedText lines={2} text={request.partnerName} />
-  </TextLink>
-);
-
-const Bank = ({ request }: { request: Row }) => (
-  <div>
-    {request.bankAccountNumber}
-    <small className={styles.second}>
-      <ClippedText text={`${request.ifscCode} · ${request.accountHolderName}`} />
-    </small>
-  </div>
-);
 
 function Buttons({
   request,
@@ -88,7 +60,7 @@ function Buttons({
 }: { readonly request: Row } & Pick<WithdrawalsTableProps, 'onResolve'>) {
   const what = `${amountOf(request)} for ${request.partnerName}`;
   return (
-    <div className={styles.buttons}>
+    <Line gap={2} justify="atEnd" isOneLine>
       <Button
         size="s"
         variant="danger"
@@ -100,14 +72,33 @@ function Buttons({
       <Button size="s" aria-label={`Approve ${what}`} onClick={() => onResolve(request, 'approved')}>
         Approve
       </Button>
-    </div>
+    </Line>
   );
 }
 
 const columns: readonly DataTableColumn<Row>[] = [
-  { header: 'Partner', cell: (request) => <Partner request={request} /> },
-  { header: 'Amount', align: 'end', cell: (request) => <b>{amountOf(request)}</b> },
-  { header: 'Bank details', cell: (request) => <Bank request={request} /> },
-  { header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { header: 'Status', cell: () => <Pending /> },
+  {
+    header: 'Partner',
+    card: 'title',
+    cell: ({ deliveryPartnerId, partnerName }) => (
+      <TextLink to={paths.deliveryPartner(deliveryPartnerId)} as={Link}>
+        <ClippedText lines={2} text={partnerName} />
+      </TextLink>
+    ),
+  },
+  { header: 'Amount', align: 'end', card: 'aside', cell: (request) => <b>{amountOf(request)}</b> },
+  {
+    header: 'Bank details',
+    card: 'line',
+    cell: ({ bankAccountNumber, ifscCode, accountHolderName }) => (
+      <>
+        {bankAccountNumber}
+        <small>
+          <ClippedText text={`${ifscCode} · ${accountHolderName}`} />
+        </small>
+      </>
+    ),
+  },
+  { header: 'Date', card: 'line', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'Status', card: 'aside', cell: () => <WaitingBadge>Pending</WaitingBadge> },
 ];

@@ -5,7 +5,6 @@ import {
   formatCount,
   formatShortDateTime,
   Panel,
-  Stack,
   type DataTableColumn,
 } from '@basket/ui';
 import type { Diagnostics } from '../health';
@@ -14,6 +13,7 @@ import styles from '../diagnostics.module.css';
 const columns: readonly DataTableColumn<DamagedDocument>[] = [
   {
     header: 'Document',
+    card: 'title',
     cell: ({ path, issues }) => (
       <>
         <span className={styles.text}>{path}</span>
@@ -21,16 +21,13 @@ const columns: readonly DataTableColumn<DamagedDocument>[] = [
       </>
     ),
   },
-  { header: 'Since', width: 160, cell: ({ firstSeenAt }) => formatShortDateTime(firstSeenAt) },
+  {
+    header: 'Since',
+    width: 160,
+    card: 'figure',
+    cell: ({ firstSeenAt }) => formatShortDateTime(firstSeenAt),
+  },
 ];
-
-const Card = ({ row }: { readonly row: DamagedDocument }) => (
-  <Stack gap={1} isInset isSmall>
-    <p className={styles.text}>{row.path}</p>
-    <p className={styles.second}>{row.issues.join('; ')}</p>
-    <p className={styles.second}>Since {formatShortDateTime(row.firstSeenAt)}</p>
-  </Stack>
-);
 
 /** Documents that are left out until somebody repairs them (rule: damage-set-aside). */
 export function DamagedDocuments({ damaged: { count, latest } }: Pick<Diagnostics, 'damaged'>) {
@@ -53,7 +50,6 @@ export function DamagedDocuments({ damaged: { count, latest } }: Pick<Diagnostic
           <EmptyState isCompact title="No damaged documents" text="Everything that is stored can be read." />
         }
         cardsBelowPx={860}
-        renderCard={(row) => <Card row={row} />}
       />
     </Panel>
   );

@@ -6,7 +6,6 @@ import {
   formatDayMonth,
   ledgerRupees,
   Panel,
-  Stack,
   type DataTableColumn,
 } from '@basket/ui';
 import { Link } from '@basket/web';
@@ -37,21 +36,23 @@ const Subject = ({ of: { orderId, orderNumber, paymentId } }: { readonly of: Mon
   orderId === null ? <b>{paymentId}:</b> : <Link to={paths.order(orderId)}>{orderNumber ?? paymentId}:</Link>;
 
 const columns: readonly DataTableColumn<MoneyLine>[] = [
-  { header: 'Day', width: 110, cell: ({ dayAt }) => formatDayMonth(dayAt) },
-  { header: 'Captured', width: 140, align: 'end', cell: ({ capturedPaise }) => ledgerRupees(capturedPaise) },
-  { header: 'Paid back', width: 140, align: 'end', cell: ({ refundedPaise }) => ledgerRupees(refundedPaise) },
-  { header: 'Shop and gateway', cell: (line) => <Result line={line} /> },
+  { header: 'Day', width: 110, card: 'title', cell: ({ dayAt }) => <b>{formatDayMonth(dayAt)}</b> },
+  {
+    header: 'Captured',
+    width: 140,
+    align: 'end',
+    card: 'figure',
+    cell: ({ capturedPaise }) => ledgerRupees(capturedPaise),
+  },
+  {
+    header: 'Paid back',
+    width: 140,
+    align: 'end',
+    card: 'figure',
+    cell: ({ refundedPaise }) => ledgerRupees(refundedPaise),
+  },
+  { header: 'Shop and gateway', card: 'aside', cell: (line) => <Result line={line} /> },
 ];
-
-const Card = ({ row }: { readonly row: MoneyLine }) => (
-  <Stack gap={1} isInset isSmall>
-    <p>
-      <b>{formatDayMonth(row.dayAt)}</b>: captured {ledgerRupees(row.capturedPaise)}, paid back{' '}
-      {ledgerRupees(row.refundedPaise)}
-    </p>
-    <Result line={row} />
-  </Stack>
-);
 
 /** Whether the payment gateway's money and the shop's agree, day by day (rule: money-agrees). */
 export function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] }) {
@@ -74,7 +75,6 @@ export function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] }) 
           />
         }
         cardsBelowPx={860}
-        renderCard={(row) => <Card row={row} />}
       />
     </Panel>
   );

@@ -5,19 +5,18 @@ import {
   formatCount,
   formatShortDateTime,
   Panel,
-  Stack,
   type DataTableColumn,
 } from '@basket/ui';
-import { CardFigures } from '../../../components/card-figures';
 import styles from '../diagnostics.module.css';
 
 const areaName = ({ area }: PageError): string => area.replaceAll('_', '-');
 
 const columns: readonly DataTableColumn<PageError>[] = [
-  { header: 'Error', cell: ({ message }) => <span className={styles.text}>{message}</span> },
+  { header: 'Error', card: 'title', cell: ({ message }) => <span className={styles.text}>{message}</span> },
   {
     header: 'Part',
     width: 200,
+    card: 'line',
     cell: (error) => (
       <>
         {areaName(error)} {error.version}
@@ -25,24 +24,14 @@ const columns: readonly DataTableColumn<PageError>[] = [
       </>
     ),
   },
-  { header: 'Times', align: 'end', width: 80, cell: ({ count }) => count },
-  { header: 'Last seen', width: 160, cell: ({ lastSeenAt }) => formatShortDateTime(lastSeenAt) },
+  { header: 'Times', align: 'end', width: 80, card: 'figure', cell: ({ count }) => count },
+  {
+    header: 'Last seen',
+    width: 160,
+    card: 'figure',
+    cell: ({ lastSeenAt }) => formatShortDateTime(lastSeenAt),
+  },
 ];
-
-const Card = ({ error }: { readonly error: PageError }) => (
-  <Stack gap={1} isInset isSmall>
-    <p className={styles.text}>{error.message}</p>
-    <p className={styles.second}>
-      {areaName(error)} {error.version} · {error.release}
-    </p>
-    <CardFigures
-      figures={[
-        { label: 'Times', value: error.count },
-        { label: 'Last seen', value: formatShortDateTime(error.lastSeenAt) },
-      ]}
-    />
-  </Stack>
-);
 
 /** The errors that browsers have reported, the latest first. */
 export function PageErrors({ errors: rows }: { readonly errors: readonly PageError[] }) {
@@ -65,7 +54,6 @@ export function PageErrors({ errors: rows }: { readonly errors: readonly PageErr
           />
         }
         cardsBelowPx={860}
-        renderCard={(error) => <Card error={error} />}
       />
     </Panel>
   );

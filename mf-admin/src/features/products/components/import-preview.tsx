@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   DataTable,
-  DefinitionList,
   formatCount,
   formatNumber,
   ledgerRupees,
@@ -108,10 +107,10 @@ const productText = ({ name, unit, pricePaise }: ProductWords): string =>
   ].join(', ');
 
 const columns: readonly DataTableColumn<PreviewRow>[] = [
-  { header: 'Product', cell: (row) => <Name row={row} /> },
-  { header: 'Unit', cell: ({ unit }) => <Figure of={unit} /> },
-  { header: 'Price', align: 'end', cell: ({ price }) => <Figure of={price} /> },
-  { header: 'Stock', align: 'end', cell: ({ stock }) => <Figure of={stock} /> },
+  { header: 'Product', card: 'title', cell: (row) => <Name row={row} /> },
+  { header: 'Unit', card: 'figure', cell: ({ unit }) => <Figure of={unit} /> },
+  { header: 'Price', align: 'end', card: 'figure', cell: ({ price }) => <Figure of={price} /> },
+  { header: 'Stock', align: 'end', card: 'figure', cell: ({ stock }) => <Figure of={stock} /> },
 ];
 
 /** The products that would be added or changed. */
@@ -132,7 +131,6 @@ export function ImportPreview({ running, shop }: { running: ProductImport; shop:
           rows={rows}
           rowKey={({ row }) => String(row)}
           cardsBelowPx={520}
-          renderCard={(row) => <Card row={row} />}
         />
       </div>
       {more(toImport.length)}
@@ -166,16 +164,3 @@ function Name({ row: { name, isNew, others } }: { row: PreviewRow }) {
     </span>
   );
 }
-
-const Card = ({ row }: { row: PreviewRow }) => (
-  <Stack gap={3} isInset>
-    <Name row={row} />
-    <DefinitionList
-      items={[
-        { label: 'Unit', value: <Figure of={row.unit} /> },
-        { label: 'Price', value: <Figure of={row.price} /> },
-        { label: 'Stock', value: <Figure of={row.stock} /> },
-      ]}
-    />
-  </Stack>
-);

@@ -11,20 +11,26 @@ import {
 } from '@basket/ui';
 import { Link, LoadFailed, type Live } from '@basket/web';
 import { paths } from '../../../paths';
-import styles from '../shift-summary.module.css';
 
 type Row = Stored<DeliveryPartner>;
 
-const Name = ({ partner }: { partner: Row }) => (
-  <TextLink to={paths.deliveryPartner(partner.id)} as={Link}>
-    <ClippedText lines={2} text={partner.name} />
-  </TextLink>
-);
-
 const columns: readonly DataTableColumn<Row>[] = [
-  { header: 'Partner', cell: (partner) => <Name partner={partner} /> },
+  {
+    header: 'Partner',
+    card: 'title',
+    cell: ({ id, name }) => (
+      <TextLink to={paths.deliveryPartner(id)} as={Link}>
+        <ClippedText lines={2} text={name} />
+      </TextLink>
+    ),
+  },
   { header: 'Phone', cell: ({ phone }) => <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
-  { header: 'Cash due', align: 'end', cell: ({ cashInHandPaise }) => <b>{ledgerRupees(cashInHandPaise)}</b> },
+  {
+    header: 'Cash due',
+    align: 'end',
+    card: 'aside',
+    cell: ({ cashInHandPaise }) => <b>{ledgerRupees(cashInHandPaise)}</b>,
+  },
 ];
 
 /** The cash that each partner has to hand in now, most first, and all of it. */
@@ -49,12 +55,6 @@ export function CashDue({ partners }: { readonly partners: Live<Row[]> }) {
           skeletonRows={3}
           empty={<EmptyState isCompact headingLevel={3} title="No cash is due" />}
           cardsBelowPx={420}
-          renderCard={(partner) => (
-            <div className={styles.card}>
-              <Name partner={partner} />
-              <b>{ledgerRupees(partner.cashInHandPaise)}</b>
-            </div>
-          )}
         />
       )}
     </Panel>
