@@ -14,6 +14,9 @@ import {
   orders,
   products,
   productSchema,
+  refunds,
+  refundSchema,
+  unknownPaymentError,
   walletTransactions,
   walletTransactionSchema,
   withdrawalRequests,
@@ -101,6 +104,20 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
   });
   await write(deliveryPartners.path(sign), v.parse(deliveryPartnerSchema, partner));
   for (const [path, document] of moneyOf(sign, large, now)) await write(path, document);
+  const refund = {
+    orderId,
+    orderNumber: 'BE2611209901',
+    customerId: customer.uid,
+    paymentId: 'pay_Q8zRb1Kanchi',
+    amountPaise: large,
+    status: 'failed',
+    cause: 'requested',
+    reason: words(200),
+    lastError: unknownPaymentError,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await write(refunds.path(sign), v.parse(refundSchema, refund));
   const takeAway = async (): Promise<void> => {
     for (const path of paths) await documents().doc(path).delete();
   };

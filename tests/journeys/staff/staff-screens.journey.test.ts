@@ -34,6 +34,7 @@ const longTexts: Readonly<Record<string, string | RegExp>> = {
   ...tables,
   'admin-categories': 'Narasimha',
   'admin-shift': 'Kanchipuram',
+  'admin-refunds': 'A retry cannot help',
   'admin-order-longest': 'Kanchipuram',
   'admin-partner-longest': 'Bonus Kan',
 };

@@ -6,6 +6,7 @@ import {
   formatShortDateTime,
   ledgerRupees,
   Muted,
+  Row as Line,
   TextLink,
   type DataTableColumn,
 } from '@basket/ui';
@@ -15,6 +16,7 @@ import { PayOutRefund } from '../../../refunds/components/pay-out-refund';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
 import { refundReason, refundTrouble } from '../../../refunds/refund-texts';
+import styles from './refunds-table.module.css';
 
 type Row = Stored<Refund>;
 
@@ -36,7 +38,7 @@ function OrderLink({ refund: { orderId, orderNumber } }: { refund: Row }) {
 const Why = ({ refund }: { refund: Row }) => (
   <>
     <ClippedText lines={2} text={refundReason(refund)} />
-    {refundTrouble(refund) !== null && <small>{refundTrouble(refund)}</small>}
+    {refundTrouble(refund) !== null && <small className={styles.trouble}>{refundTrouble(refund)}</small>}
     {refund.paymentId !== null && <small>{refund.paymentId}</small>}
   </>
 );
@@ -66,10 +68,10 @@ const columns: readonly DataTableColumn<Row>[] = [
     isHeaderHidden: true,
     align: 'end',
     cell: (refund) => (
-      <>
+      <Line gap={2} justify="atEnd">
         <RetryRefund refund={refund} />
         <PayOutRefund refund={refund} />
-      </>
+      </Line>
     ),
   },
 ];
@@ -100,6 +102,7 @@ export function RefundsTable({ rows, isLoading }: RefundsTableProps) {
           text="Everything that was owed has been paid back."
         />
       }
+      cardsBelowPx={820}
     />
   );
 }
