@@ -5,8 +5,8 @@ import { afterFirstView } from '@basket/web';
 const loadedParts = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
- * A part of a screen, or what else a screen shows more with, in code of its own, which loads after the first view once it is wanted. Null until then, and where it
- * cannot be loaded: the screen is whole without it.
+ * A part of a screen, or a function that adds to one, in code of its own, which loads after the first view once it is wanted. Null until
+ * then, and where it cannot be loaded: the screen is whole without it.
  *
  * @param load the same function at every render
  */

@@ -44,7 +44,8 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
   const uid = useSession(({ user }) => user?.uid ?? null);
   const { maxUnitsPerProduct } = useStoreSettings();
   const bought = useMemo(
-    () => uid !== null && { ids: readRecentlyBought(uid), options: readOftenBought(uid).latestOptions },
+    () =>
+      uid === null ? null : { ids: readRecentlyBought(uid), options: readOftenBought(uid).latestOptions },
     [uid],
   );
   return useMemo(() => {
@@ -55,12 +56,7 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
       const inCart = lines.findLast(({ productId }) => productId === id);
       // The row is about one combination: it counts that one, also where several are in the cart.
       const quantity = inCart?.quantity ?? 0;
-      const { options, key } = cardChoice(
-        product,
-        inCart,
-        quantity,
-        (bought && bought.options?.get(id)) || undefined,
-      );
+      const { options, key } = cardChoice(product, inCart, quantity, bought?.options?.get(id));
       const line = newCartLine(product, tint, options, maxUnitsPerProduct);
       const isOut = quantity === 0 && stockLevel(product.stockQuantity) === 'out';
       return {
