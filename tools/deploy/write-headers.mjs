@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { deployedOrigins, withSecurityHeaders } from '../security-headers.mjs';
 import { root } from '../base/paths.mjs';
 
@@ -17,8 +17,9 @@ const origins = deployedOrigins(JSON.parse(await read('.firebaserc')));
 const hosting = config.hosting.map((/** @type {{ target: string }} */ site) =>
   withSecurityHeaders(site, origins),
 );
-const options = await prettier.resolveConfig(file);
-await writeFile(
+const { code } = await format(
   file,
-  await prettier.format(JSON.stringify({ ...config, hosting }), { ...options, parser: 'json' }),
+  JSON.stringify({ ...config, hosting }),
+  JSON.parse(await read('.oxfmtrc.json')),
 );
+await writeFile(file, code);

@@ -59,13 +59,7 @@ await runProgram(async () => {
       stdio: 'inherit',
     });
   node('tools/deploy/write-headers.mjs');
-  node(
-    'node_modules/prettier/bin/prettier.cjs',
-    '--write',
-    '--log-level',
-    'warn',
-    ...Object.keys(changed).filter((file) => !file.startsWith('.')),
-  );
+  node('node_modules/oxfmt/bin/oxfmt', ...Object.keys(changed).filter((file) => !file.startsWith('.')));
   console.log(
     `\n${remote.site} is there: npm run dev, then http://localhost:5000${remote.mount}. docs/remotes.md says what it may count on.`,
   );

@@ -85,11 +85,7 @@ export const allParts = [
     name: 'format',
     needs: 'code',
     title: 'Format',
-    command: [
-      'prettier/bin/prettier.cjs',
-      ...['--check', '.', '--ignore-unknown', '--log-level', 'warn', '--no-color'],
-      ...['--cache', '--cache-location', '.cache/prettier'],
-    ],
+    command: ['oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', '.'],
     checks: /./,
   },
   {

@@ -67,7 +67,8 @@ function loadScript(url: string): Promise<GatewayCheckout> {
 }
 
 export type CheckoutEnd =
-  { readonly kind: 'answered'; readonly answer: GatewayAnswer } | { readonly kind: 'dismissed' };
+  | { readonly kind: 'answered'; readonly answer: GatewayAnswer }
+  | { readonly kind: 'dismissed' };
 
 /**
  * Opens the gateway's checkout over the page; resolves when the customer has paid there or has closed it. `signal` closes

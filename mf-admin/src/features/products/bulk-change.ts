@@ -11,7 +11,8 @@ import type { ProductEntry } from './product-entries';
 
 /** One product of a preview: what it has and what it gets, or why it cannot be changed. */
 export type PreviewLine = { readonly id: string; readonly name: string; readonly before: string } & (
-  { readonly after: string } | { readonly problem: string }
+  | { readonly after: string }
+  | { readonly problem: string }
 );
 
 /** Why a product cannot be changed, in the few words that fit into a list. */

@@ -18,7 +18,8 @@ const mostUp = 500;
 const mostDown = 90;
 
 type BulkRead =
-  { readonly change: ProductsChange } | { readonly errors: Partial<Record<keyof BulkForm, string>> };
+  | { readonly change: ProductsChange }
+  | { readonly errors: Partial<Record<keyof BulkForm, string>> };
 
 /** The change that a form describes, or a message for each wrong field. */
 export function readBulkForm(kind: BulkKind, { way, by, much, reason }: BulkForm): BulkRead {

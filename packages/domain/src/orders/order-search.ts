@@ -31,7 +31,8 @@ export function orderSearchKeys({
 
 /** A search for orders: by the whole number, or by one of their keys; `words` is all that the name has to contain. */
 export type OrderSearch =
-  { readonly orderNumber: string } | { readonly key: string; readonly words: readonly string[] };
+  | { readonly orderNumber: string }
+  | { readonly key: string; readonly words: readonly string[] };
 
 /** A search from typed text, in any form of a number or phone. Null for a text without a letter or digit. */
 export function readOrderSearch(typed: string): OrderSearch | null {

@@ -44,7 +44,10 @@ export function pickingObstacle({
   paymentStatus,
   payment,
 }: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'payment'>):
-  'order_not_pickable' | 'order_awaits_payment' | 'order_paid_back' | null {
+  | 'order_not_pickable'
+  | 'order_awaits_payment'
+  | 'order_paid_back'
+  | null {
   if (!statusesToPick.some((one) => one === status)) return 'order_not_pickable';
   if (isPaidBack({ status, paymentMethod, paymentStatus, payment })) return 'order_paid_back';
   return paymentMethod === 'online' && paymentStatus === 'pending' ? 'order_awaits_payment' : null;

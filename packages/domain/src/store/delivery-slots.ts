@@ -77,9 +77,5 @@ export const freeSlots = (
  * The slots that a page offers: those of the store's last answer; before it, those of the settings that the page knows, as if nobody had
  * taken a place, so that the choice stands where it will be. The server has the last word on places.
  */
-export const offeredSlots = (
-  answered: readonly FreeSlot[],
-  store: Store,
-  now: number,
-): readonly FreeSlot[] =>
+export const offeredSlots = (answered: readonly FreeSlot[], store: Store, now: number): readonly FreeSlot[] =>
   answered.length > 0 ? answered : freeSlots(slotsAt(store, now), new Map(), store.ordersPerSlot);

@@ -29,7 +29,8 @@ export interface StepperProps {
    * replacing the button that has the focus costs a style and layout pass over the whole page.
    */
   readonly start?:
-    { readonly label: string; readonly text: string; readonly className?: string | undefined } | undefined;
+    | { readonly label: string; readonly text: string; readonly className?: string | undefined }
+    | undefined;
 }
 
 type Limited = StepperProps & { readonly min: number; readonly max: number };
