@@ -12,9 +12,9 @@ import { mutantFinder, type Course, type Findings } from './shortest-first';
 import type * as WalletHistory from './wallet-history';
 
 /**
- * The histories have power: code without one of its guards does not get through them, and the code as it is does.
+ * The histories have power: code without one of its guards does not get through them, and the code as it is does. Of sixteen seeds each
+ * kind begins with one whose first short histories catch the most mutants: any seed finds all of them, with more histories.
  */
-const seed = 20261122;
 
 interface Modules {
   readonly builders: typeof Builders;
@@ -52,32 +52,32 @@ type Run = (
 ) => Promise<{ readonly findings: Findings }>;
 
 /** Returns the findings of a mutant in such a history. */
-function kindOf(steps: number, run: Run): (mutant: Mutant) => Promise<Findings> {
+function kindOf(whole: Course, run: Run): (mutant: Mutant) => Promise<Findings> {
   const findingsIn = async (modules: Modules, course: Course): Promise<Findings> => {
     const { builders, harness, faults } = modules;
     const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(course.seed));
     return (await run(modules, simulation, course)).findings;
   };
-  const find = mutantFinder({ seed, steps }, async (course) => findingsIn(await load(null), course));
+  const find = mutantFinder(whole, async (course) => findingsIn(await load(null), course));
   return async (mutant) => {
     const modules = await load(mutant);
     return find((course) => findingsIn(modules, course));
   };
 }
 
-const ofOffers = kindOf(600, ({ offers }, simulation, course) =>
+const ofOffers = kindOf({ seed: 20261136, steps: 600 }, ({ offers }, simulation, course) =>
   offers.runOffersHistory(simulation, { seed: course.seed, offers: course.steps, clients: 20 }),
 );
-const ofWallet = kindOf(400, ({ wallet }, simulation, course) =>
+const ofWallet = kindOf({ seed: 20261122, steps: 400 }, ({ wallet }, simulation, course) =>
   wallet.runWalletHistory(simulation, { seed: course.seed, operations: course.steps, clients: 20 }),
 );
-const ofShift = kindOf(550, ({ shift }, simulation, course) =>
+const ofShift = kindOf({ seed: 20261132, steps: 550 }, ({ shift }, simulation, course) =>
   shift.runShiftHistory(simulation, { seed: course.seed, turns: course.steps, clients: 12 }),
 );
-const ofDispatch = kindOf(400, ({ dispatch }, simulation, course) =>
+const ofDispatch = kindOf({ seed: 20261136, steps: 400 }, ({ dispatch }, simulation, course) =>
   dispatch.runDispatchHistory(simulation, { seed: course.seed, turns: course.steps, clients: 12 }),
 );
-const ofHotStock = kindOf(400, ({ hotStock }, simulation, course) =>
+const ofHotStock = kindOf({ seed: 20261122, steps: 400 }, ({ hotStock }, simulation, course) =>
   hotStock.runHotStockHistory(simulation, { ...course, instances: 16, clients: 32, units: 1500 }),
 );
 
