@@ -19,7 +19,10 @@ export const shared: Readonly<Record<string, unknown>> = {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** The HTML of `#root`. One page after the other: stores exist once per process, as they exist once per page. */
+/**
+ * The HTML of `#root`. One page after the other: stores exist once per process, as they exist once per page. Functions ask a worker for
+ * one page at a time; those of 1.1.0, to which a rollback may lead, ask this module for several at once.
+ */
 export function render(page: web.FirstViewPage, mount: string, routes: web.RemoteRoutes): Promise<string> {
   const next = last.then(() => renderNow(page, mount, routes));
   last = next.catch(() => undefined);

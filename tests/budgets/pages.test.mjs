@@ -15,11 +15,20 @@ import { pageBudget, sdkMarks } from './budget.mjs';
 let served;
 /** @type {PageRenderer} */
 let renderer;
+/** @type {PageRenderer[]} */
+const renderers = [];
+function aRenderer() {
+  const made = new PageRenderer(served.site, new KeptFiles(() => 0), ({ fault }) => {
+    throw new Error(fault);
+  });
+  renderers.push(made);
+  return made;
+}
 beforeAll(async () => {
   served = await serveBuilds();
-  renderer = new PageRenderer(served.site, new KeptFiles(() => 0));
+  renderer = aRenderer();
 });
-afterAll(() => served.stop());
+afterAll(() => Promise.all([served.stop(), ...renderers.map((each) => each.end())]));
 
 /** @param {string} address @param {'visitor' | 'customer'} view */
 async function page(address, view) {
@@ -45,8 +54,7 @@ describe.each(pages)('$address for a $view', ({ address, view }) => {
   test('renders the same HTML for the same inputs', async () => {
     const { html, etag } = await page(address, view);
     expect(html).toMatch(/<main[^>]*>.*<h1/s);
-    const again = new PageRenderer(served.site, new KeptFiles(() => 0));
-    const second = await again.page(address, view);
+    const second = await aRenderer().page(address, view);
     expect(second?.etag).toBe(etag);
     expect(second?.html).toBe(html);
   });
@@ -123,7 +131,7 @@ test.each([
 ])('no page if $desc; the page of today is there', async ({ app, file, status, body }) => {
   served.replaced.set(`${app}/${file}`, { status, body });
   try {
-    const other = new PageRenderer(served.site, new KeptFiles(() => 0));
+    const other = aRenderer();
     await expect(other.page('/home', 'visitor')).rejects.toThrow(/answered 404|is not the file/);
     expect((await other.index()).html).toMatch(/<div id="?root"?><\/div>/);
   } finally {

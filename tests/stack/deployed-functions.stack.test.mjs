@@ -31,6 +31,7 @@ test('the folder of the functions installs by its own lockfile, and loads', asyn
     'index.cjs.map',
     'package-lock.json',
     'package.json',
+    'render.worker.mjs',
   ]);
   run('npm', ['ci', '--omit=dev', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']);
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

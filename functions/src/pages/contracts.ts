@@ -39,17 +39,15 @@ export interface FirstView {
 }
 
 /** Exports of a remote's file (docs/first-view.md). */
-export const remoteServerSchema = v.object({
-  default: v.array(v.unknown()),
-  firstView: v.custom<
-    (
-      address: string,
-      catalogue: PublishedCatalogue,
-      view: View,
-      details?: PublishedDetails | null,
-    ) => FirstView | null
-  >((value) => typeof value === 'function'),
-});
+export interface RemoteServer {
+  readonly default: readonly unknown[];
+  readonly firstView: (
+    address: string,
+    catalogue: PublishedCatalogue,
+    view: View,
+    details?: PublishedDetails | null,
+  ) => FirstView | null;
+}
 
 export interface PageData {
   readonly view: View;
@@ -60,9 +58,51 @@ export interface PageData {
 }
 
 /** Exports of the shell's file. */
-export const shellServerSchema = v.object({
-  shared: v.record(v.string(), v.unknown()),
-  render: v.custom<(page: PageData, mount: string, routes: readonly unknown[]) => Promise<string>>(
-    (value) => typeof value === 'function',
-  ),
-});
+export interface ShellServer {
+  readonly shared: Readonly<Record<string, unknown>>;
+  readonly render: (page: PageData, mount: string, routes: readonly unknown[]) => Promise<string>;
+}
+
+/** A file of `dist/server`, whose hash its build names. */
+export interface ServerFile {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The code that a worker runs: the shell's file and that of one remote. */
+export interface ServerFiles {
+  readonly shell: ServerFile;
+  readonly remote: ServerFile;
+  readonly mount: string;
+}
+
+/** One page, as plain data: a worker shares no object with whoever asks it. */
+export interface RenderTask {
+  readonly page: Omit<PageData, 'catalogue'>;
+  readonly catalogue: PublishedCatalogue;
+  /** Once the page has asked for them; null for a product without details. */
+  readonly details?: PublishedDetails | null;
+}
+
+/** A worker's answer: what became of a task, or why it failed. */
+export const answerSchema = v.union([
+  v.object({
+    made: v.nullable(
+      v.union([
+        v.object({ detailsOf: v.object({ categoryId: v.string(), productId: v.string() }) }),
+        v.object({
+          title: v.string(),
+          module: v.nullable(v.string()),
+          catalogue: v.custom<FirstView['catalogue']>((value) => typeof value === 'object' && value !== null),
+          html: v.string(),
+        }),
+      ]),
+    ),
+  }),
+  v.object({ error: v.string() }),
+]);
+type Made = Extract<v.InferOutput<typeof answerSchema>, { made: unknown }>['made'];
+/** A product whose details a page waits for. */
+export type DetailsWanted = Extract<Made, { detailsOf: unknown }>;
+/** A page's own words and HTML; null for a page that browsers render. */
+export type Rendering = Exclude<Made, DetailsWanted>;

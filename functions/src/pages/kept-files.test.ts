@@ -1,4 +1,4 @@
-import { keptMs, KeptFiles, mostFiles } from './kept-files';
+import { integrityOf, keptMs, KeptFiles, mostFiles, verified } from './kept-files';
 
 const realFetch = globalThis.fetch;
 afterAll(() => Object.assign(globalThis, { fetch: realFetch }));
@@ -63,4 +63,10 @@ test('only the files that were asked for last are kept', async () => {
   await read(1);
   expect(fetchMock.mock.lastCall?.[0]).toBe('https://shop.example/1');
   expect(fetchMock.mock.lastCall?.[1]?.headers).toBeUndefined();
+});
+
+test('threat-tampered-remote: a file that its build does not name is not run', () => {
+  const code = 'module.exports = 1';
+  expect(verified(code, integrityOf(code), 'routes.cjs')).toBe(code);
+  expect(() => verified(`${code}0`, integrityOf(code), 'routes.cjs')).toThrow('routes.cjs is not the file');
 });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The text of a file on one of the sites, and what its answer said. */
 export interface KeptFile {
   readonly text: string;
@@ -54,4 +56,13 @@ export class KeptFiles {
     for (const oldest of [...this.kept.keys()].slice(0, -mostFiles)) this.kept.delete(oldest);
     return file;
   }
+}
+
+export const integrityOf = (content: string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @throws Error if the content is another one (threat: tampered-remote) */
+export function verified(content: string, integrity: string, name: string): string {
+  if (integrityOf(content) !== integrity) throw new Error(`${name} is not the file that its build names`);
+  return content;
 }

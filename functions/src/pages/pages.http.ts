@@ -28,7 +28,9 @@ let renderer: PageRenderer | undefined;
 function pageRenderer(): PageRenderer {
   const [site] = shopOrigins();
   if (site === undefined) throw new Error('SHOP_ORIGINS names no site');
-  return (renderer ??= new PageRenderer(site, new KeptFiles(() => Date.now())));
+  return (renderer ??= new PageRenderer(site, new KeptFiles(() => Date.now()), (fault) =>
+    logger.error('pages', { operation: 'pages', result: 'fault', ...fault }),
+  ));
 }
 
 /** The view for the kind of person that the cookie `__session` names (tell-server.ts in @basket/web); null for staff, who have no pages here. */
@@ -39,8 +41,9 @@ function viewOf({ headers }: HttpRequest): View | null {
 }
 
 /**
- * The shop's first pages, rendered for everybody of a kind. Executes the files of the deployed builds and has no rights: its
- * account may do nothing. Whatever fails, the answer is the page of today, which renders itself in the browser (rule: always-a-page).
+ * The shop's first pages, rendered for everybody of a kind. Executes the files of the deployed builds, in workers, and has no rights:
+ * its account may do nothing. Whatever fails or does not come to an end, the answer is the page of today, which renders itself in the
+ * browser (rule: always-a-page).
  */
 export const pages = onRequest(
   { cors: false, minInstances: 1, maxInstances: 4, serviceAccount: 'pages@' },

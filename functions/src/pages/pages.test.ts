@@ -1,10 +1,17 @@
-/** How `pages` answers over HTTP where there is nothing to render with: the page of today. */
+/** How `pages` answers over HTTP where a page cannot be rendered: with the page of today. */
+import { defaultStoreSettings } from '@basket/domain';
 import express, { type RequestHandler } from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { integrityOf } from './kept-files';
 
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
+const today =
+  '<html><head><meta name=generator><title>Shop</title></head><body><div id=root></div></body></html>';
 let isSiteUp = true;
+/** Files of the site beside index.html, by path. */
+const files = new Map<string, string>();
+const logged: string[] = [];
 const servers: Server[] = [];
 let host = '';
 let origin = '';
@@ -18,15 +25,15 @@ const listen = async (server: Server): Promise<string> => {
 beforeAll(async () => {
   const site = await listen(
     createServer((request, response) => {
-      const isIndex = request.url === '/index.html' && isSiteUp;
-      response.writeHead(isIndex ? 200 : 404, { 'Content-Security-Policy': policy });
-      response.end(isIndex ? '<!doctype html>today' : '');
+      const text = request.url === '/index.html' ? today : files.get(String(request.url));
+      response.writeHead(isSiteUp && text !== undefined ? 200 : 404, { 'Content-Security-Policy': policy });
+      response.end(isSiteUp ? text : '');
     }),
   );
   host = new URL(site).host;
   Object.assign(process.env, { FUNCTIONS_EMULATOR: 'true', LOCAL_SHOP_ORIGINS: site });
   // The functions library keeps the console that it finds, and writes a line for each fault.
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));
   const { pages } = await import('./pages.http');
   origin = await listen(createServer(express().use(pages as unknown as RequestHandler)));
 });
@@ -63,7 +70,76 @@ test.each([
   isSiteUp = true;
   const answer = await ask(path, { Cookie: cookie });
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe('<!doctype html>today');
+  expect(await answer.text()).toBe(today);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toBe(policy);
+});
+
+describe('a page of a remote that does not come to an end', () => {
+  const build = (file: string, code: string, entries: object): string =>
+    JSON.stringify({
+      build: integrityOf(code),
+      server: { file, integrity: integrityOf(code) },
+      files: { entries, lazy: {} },
+      css: {},
+    });
+  beforeAll(() => {
+    const shell = 'module.exports = { shared: {}, render: (page, mount, [route]) => route(page) };';
+    const remote = `module.exports = {
+      default: [({ address }) => address === '/home' ? new Promise(() => {}) : Promise.resolve('<h1>Goods</h1>')],
+      firstView: (address, catalogue) => ({ title: 'Shop', module: null, catalogue: { ...catalogue, total: 0 } }),
+    };`;
+    const routes = build('server/routes.cjs', remote, { mf_shop: [], './routes': [] });
+    const remotes = [
+      {
+        name: 'mf_shop',
+        mount: '/home',
+        entry: `http://${host}/remoteEntry.1f.js`,
+        integrity: null,
+        rendering: integrityOf(routes),
+      },
+    ];
+    const catalogue = {
+      version: 1,
+      publishedAt: 1,
+      imageBaseUrl: '',
+      store: defaultStoreSettings,
+      categories: [],
+      products: [],
+    };
+    for (const [file, text] of [
+      ['/server/main.cjs', shell],
+      ['/server/build.json', build('server/main.cjs', shell, { main: [] })],
+      ['/server/routes.cjs', remote],
+      ['/server/build.1f.json', routes],
+      ['/remotes.json', JSON.stringify({ remotes })],
+      ['/api/catalogue', JSON.stringify(catalogue)],
+    ] as const)
+      files.set(file, text);
+  });
+
+  test('is the page of today after two seconds, with a line in the log; another one is answered before (rule: always-a-page)', async () => {
+    isSiteUp = true;
+    logged.length = 0;
+    const order: string[] = [];
+    const read = async (path: string) => {
+      const answer = await ask(path);
+      order.push(path);
+      return { html: await answer.text(), caching: answer.headers.get('cache-control') };
+    };
+    const [home, list] = await Promise.all([read('/home'), read('/home/products')]);
+    expect(home).toEqual({ html: today, caching: 'no-store' });
+    expect(list.html).toContain('<h1>Goods</h1>');
+    expect(list.caching).toContain('s-maxage');
+    expect(order).toEqual(['/home/products', '/home']);
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        operation: 'pages',
+        result: 'fault',
+        remote: 'mf_shop',
+        release: '1f',
+        fault: 'a page took more than 2000 ms',
+      }),
+    ]);
+  });
 });

@@ -1,10 +1,11 @@
 import { defaultStoreSettings } from '@basket/domain';
-import { keptMs, KeptFiles } from './kept-files';
-import { PageRenderer } from './render-pages';
-import { integrityOf } from './server-file';
+import { integrityOf, keptMs, KeptFiles } from './kept-files';
+import { PageRenderer, type RemoteFault } from './render-pages';
 
 const realFetch = globalThis.fetch;
 afterAll(() => Object.assign(globalThis, { fetch: realFetch }));
+const opened: PageRenderer[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((renderer) => renderer.end())));
 
 const site = 'https://site.example';
 const shop = 'https://shop.example';
@@ -26,23 +27,26 @@ const shopCode = `
   };`;
 const aBuild = (file: string, code: string, entries: Record<string, string[]>): string =>
   JSON.stringify({
-    build: file,
+    build: integrityOf(code),
     server: { file, integrity: integrityOf(code) },
     files: { entries, lazy: {} },
     css: {},
   });
-const shopBuild = aBuild('server/routes.cjs', shopCode, { mf_shop: [], './routes': [] });
-const manifest = JSON.stringify({
-  remotes: [
-    {
-      name: 'mf_shop',
-      mount: '/home',
-      entry: `${shop}/remoteEntry.js`,
-      integrity: null,
-      rendering: integrityOf(shopBuild),
-    },
-  ],
-});
+const routesBuild = (code: string): string =>
+  aBuild('server/routes.cjs', code, { mf_shop: [], './routes': [] });
+const mainBuild = (code: string): string => aBuild('server/main.cjs', code, { main: [] });
+const aManifest = (code: string): string =>
+  JSON.stringify({
+    remotes: [
+      {
+        name: 'mf_shop',
+        mount: '/home',
+        entry: `${shop}/remoteEntry.1f.js`,
+        integrity: null,
+        rendering: integrityOf(routesBuild(code)),
+      },
+    ],
+  });
 const anIndex = (generator: string): string =>
   `<html><head><meta name=generator content=${generator}><title>Shop</title></head><body><div id=root></div></body></html>`;
 const aCatalogue = (version: number): string =>
@@ -61,10 +65,10 @@ function anOpenSite() {
   const texts = new Map([
     [`${site}/index.html`, anIndex('a')],
     [`${site}/api/catalogue`, aCatalogue(1)],
-    [`${site}/remotes.json`, manifest],
-    [`${site}/server/build.json`, aBuild('server/main.cjs', shellCode, { main: [] })],
+    [`${site}/remotes.json`, aManifest(shopCode)],
+    [`${site}/server/build.json`, mainBuild(shellCode)],
     [`${site}/server/main.cjs`, shellCode],
-    [`${shop}/server/build.json`, shopBuild],
+    [`${shop}/server/build.1f.json`, routesBuild(shopCode)],
     [`${shop}/server/routes.cjs`, shopCode],
   ]);
   Object.assign(globalThis, {
@@ -81,12 +85,27 @@ function anOpenSite() {
       );
     },
   });
-  const renderer = new PageRenderer(site, new KeptFiles(() => now));
+  const faults: RemoteFault[] = [];
+  const renderer = new PageRenderer(site, new KeptFiles(() => now), (fault) => void faults.push(fault));
+  opened.push(renderer);
+  const change = (file: string, text: string): void => {
+    texts.set(file.startsWith('https:') ? file : `${site}/${file}`, text);
+    now += keptMs;
+  };
   return {
-    change: (file: string, text: string) => {
-      texts.set(`${site}/${file}`, text);
-      now += keptMs;
+    change,
+    /** Puts another release of the remote, or of the shell, on the air. */
+    deploy: (part: 'remote' | 'shell', code: string) => {
+      if (part === 'shell') {
+        change('server/main.cjs', code);
+        change('server/build.json', mainBuild(code));
+      } else {
+        change(`${shop}/server/routes.cjs`, code);
+        change(`${shop}/server/build.1f.json`, routesBuild(code));
+        change('remotes.json', aManifest(code));
+      }
     },
+    faults,
     /** @returns the number of the catalogue that the page was made of, and the page's tag */
     titleOf: async (address: string) =>
       /<title>(.*?)<\/title>/.exec((await renderer.page(address, 'customer'))?.html ?? '')?.[1],
@@ -142,5 +161,37 @@ describe('a page that asks for the details of its product', () => {
 
   test('is not there without them: browsers render it', async () => {
     await expect(anOpenSite().titleOf('/home/products/curd')).rejects.toThrow('answered 404');
+  });
+});
+
+describe('a release whose code ends its worker twice', () => {
+  const bad = 'process.exit(3);';
+  const fault = 'the worker ended with 3';
+
+  test.each(['remote', 'shell'] as const)(
+    'is rendered no more, with a line each, until another release of the %s is on the air',
+    async (part) => {
+      const { deploy, faults, titleOf } = anOpenSite();
+      deploy(part, bad);
+      for (let times = 0; times < 3; times++) expect(await titleOf('/home')).toBeUndefined();
+      const line = {
+        remote: 'mf_shop',
+        release: '1f',
+        fault,
+      };
+      expect(faults).toEqual([line, { ...line, fault: `${fault}; the release is left out` }]);
+      deploy(part, part === 'remote' ? shopCode : shellCode);
+      expect(await titleOf('/home')).toBe('Catalogue 1');
+      expect(faults).toHaveLength(2);
+    },
+  );
+
+  test('stays out when the catalogue is published anew, and when it is asked for another page', async () => {
+    const { change, deploy, faults, titleOf } = anOpenSite();
+    deploy('remote', bad);
+    for (const address of ['/home', '/home/products']) expect(await titleOf(address)).toBeUndefined();
+    change('api/catalogue', aCatalogue(2));
+    expect(await titleOf('/home/products/milk')).toBeUndefined();
+    expect(faults).toHaveLength(2);
   });
 });

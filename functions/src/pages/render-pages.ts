@@ -10,15 +10,15 @@ import * as v from 'valibot';
 import { composePage, pagePolicy } from './compose-page';
 import {
   buildSchema,
-  remoteServerSchema,
   remotesSchema,
-  shellServerSchema,
   type Build,
   type FirstView,
+  type Remote,
+  type ServerFile,
   type View,
 } from './contracts';
-import type { KeptFiles } from './kept-files';
-import { fromNode, fromShell, runServerFile, verified } from './server-file';
+import { verified, type KeptFiles } from './kept-files';
+import { RenderWorkers } from './render-workers';
 
 /** The area whose pages are rendered. */
 const mount = '/home';
@@ -31,14 +31,11 @@ export interface RenderedPage {
   readonly policy: string;
 }
 
-type ShellServer = v.InferOutput<typeof shellServerSchema>;
-type RemoteServer = v.InferOutput<typeof remoteServerSchema>;
-
-/** The shell and one remote as they run here, of one pair of builds. */
-interface Running {
-  readonly key: string;
-  readonly shell: ShellServer;
-  readonly remote: RemoteServer;
+/** A fault of a remote's code, for the log. `release`: what its files are named by, or its build. */
+export interface RemoteFault {
+  readonly remote: string;
+  readonly release: string;
+  readonly fault: string;
 }
 
 const parse = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> =>
@@ -47,6 +44,7 @@ const parse = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutpu
 /** A deploy puts the release into the names of entry and build: `remoteEntry.1f.js`, `server/build.1f.json`. */
 const buildFileOf = (entry: string): string =>
   entry.replace(/remoteEntry(\.[0-9a-f]+)?\.js$/, 'server/build$1.json');
+const releaseOf = (entry: string): string | undefined => /remoteEntry\.([0-9a-f]+)\.js$/.exec(entry)?.[1];
 
 const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -56,7 +54,8 @@ const shortHash = (text: string): string =>
  * catalogue and the builds, and is kept in memory; nothing else of a request enters it.
  */
 export class PageRenderer {
-  private running: Running | null = null;
+  /** For the pair of builds that rendered last, and what it has against it. */
+  private workers: { readonly key: string; readonly of: RenderWorkers } | null = null;
   private readonly pages = new Map<string, Promise<RenderedPage | null>>();
   /** The sources of the pages in memory, as text. */
   private madeOf = '';
@@ -66,18 +65,18 @@ export class PageRenderer {
   constructor(
     private readonly site: string,
     private readonly files: KeptFiles,
+    private readonly report: (fault: RemoteFault) => void,
   ) {}
 
   /**
    * @param address path and query
-   * @returns null for an address that browsers render
+   * @returns null for a page that browsers render: the remote says so, or does not come to an end in time
    * @throws Error if anything that a page is made of is not there or does not fit
    */
   async page(address: string, view: View): Promise<RenderedPage | null> {
     const { index, catalogue, remotes, shell } = await this.sources();
     const remote = parse(remotesSchema, remotes.text).remotes.find((each) => each.mount === mount);
     if (!remote?.rendering) throw new Error(`remotes.json names no rendering for ${mount}`);
-    const origin = new URL(remote.entry).origin;
     const tag = catalogue.etag ?? shortHash(catalogue.text);
     const madeOf = [tag, remotes.text, shell.text, index.text].join('\n');
     if (madeOf !== this.madeOf) {
@@ -88,7 +87,7 @@ export class PageRenderer {
     const known = this.pages.get(key);
     if (known) return known;
     for (const oldest of [...this.pages.keys()].slice(0, -mostPages)) this.pages.delete(oldest);
-    const rendering = remote.rendering;
+    const { rendering: buildIntegrity } = remote;
     // A shop has thousands of products: their catalogue is parsed once, not for each address.
     if (this.published?.tag !== tag)
       this.published = { tag, catalogue: parse(publishedCatalogueSchema, catalogue.text) };
@@ -97,33 +96,30 @@ export class PageRenderer {
       const shellBuild = parse(buildSchema, shell.text);
       const buildFile = buildFileOf(remote.entry);
       const shopText = (await this.files.get(buildFile)).text;
-      const shopBuild = parse(buildSchema, verified(shopText, rendering, buildFile));
-      const { shell: shellServer, remote: shop } = await this.start(shellBuild, shopBuild, origin);
-      const first = shop.firstView(address, published, view);
-      const firstView = first?.detailsOf
-        ? shop.firstView(address, published, view, await this.details(first.detailsOf, published.version))
-        : first;
-      if (!firstView) return null;
-      const data = {
+      const shopBuild = parse(buildSchema, verified(shopText, buildIntegrity, buildFile));
+      const workers = await this.start(shellBuild, shopBuild, remote);
+      const asked = {
         view,
         address,
         build: `${shellBuild.build}.${shopBuild.build}`,
-        catalogue: firstView.catalogue,
         // Without what only servers ask for.
         remotes: JSON.parse(remotes.text, (key, value: unknown) =>
           key === 'rendering' ? undefined : value,
         ) as unknown,
       };
-      const html = await shellServer.render(data, mount, shop.default);
+      const rendering = await workers.render({ page: asked, catalogue: published }, (product) =>
+        this.details(product, published.version),
+      );
+      if (!rendering) return null;
+      const { catalogue: part, ...own } = rendering;
+      const data = { ...asked, catalogue: part };
       const page = composePage({
         index: index.text,
-        title: firstView.title,
-        html,
+        ...own,
         data,
         shell: shellBuild,
         shop: shopBuild,
         remote,
-        module: firstView.module,
       });
       if (index.policy === null) throw new Error('The site sends no policy');
       return { html: page.html, etag: `"${shortHash(page.html)}"`, policy: pagePolicy(index.policy, page) };
@@ -164,25 +160,29 @@ export class PageRenderer {
     return own === undefined ? null : v.parse(forReading(publishedDetailsSchema), own);
   }
 
-  /** Fetches and runs the files of these builds, unless they run already. */
-  private async start(shell: Build, shop: Build, shopOrigin: string): Promise<Running> {
-    const key = `${shell.build} ${shop.build}`;
-    if (this.running?.key === key) return this.running;
-    const [shellCode, shopCode] = await Promise.all([
-      this.code(this.site, shell),
-      this.code(shopOrigin, shop),
-    ]);
-    const shellServer = v.parse(
-      forReading(shellServerSchema),
-      runServerFile(shellCode, shell.server.file, fromNode),
-    );
-    const need = fromShell(shellServer.shared);
-    const remote = v.parse(forReading(remoteServerSchema), runServerFile(shopCode, shop.server.file, need));
-    this.running = { key, shell: shellServer, remote };
-    return this.running;
+  /** Ends the code that runs: a process that goes on does not call it. */
+  async end(): Promise<void> {
+    await this.workers?.of.end();
   }
 
-  private async code(origin: string, { server: { file, integrity } }: Build): Promise<string> {
-    return verified((await this.files.get(`${origin}/${file}`)).text, integrity, file);
+  /** Fetches the files of these builds and has workers for them, unless there are some. Another release begins anew. */
+  private async start(shell: Build, shop: Build, { name, mount, entry }: Remote): Promise<RenderWorkers> {
+    const key = `${shell.build} ${shop.build}`;
+    if (this.workers?.key === key) return this.workers.of;
+    const [shellFile, shopFile] = await Promise.all([
+      this.serverFile(this.site, shell),
+      this.serverFile(new URL(entry).origin, shop),
+    ]);
+    if (this.workers?.key === key) return this.workers.of; // another page was first
+    void this.workers?.of.end();
+    const of = new RenderWorkers({ shell: shellFile, remote: shopFile, mount }, (fault) =>
+      this.report({ remote: name, release: releaseOf(entry) ?? shop.build, fault }),
+    );
+    this.workers = { key, of };
+    return of;
+  }
+
+  private async serverFile(origin: string, { server: { file, integrity } }: Build): Promise<ServerFile> {
+    return { name: file, code: verified((await this.files.get(`${origin}/${file}`)).text, integrity, file) };
   }
 }

@@ -14,8 +14,11 @@ export const functionsOutput = path.join(folder, 'lib');
 /** @returns {import('esbuild').BuildOptions} */
 export function functionsBuildOptions() {
   return {
-    entryPoints: [path.join(folder, 'src', 'index.ts')],
-    outfile: path.join(functionsOutput, 'index.cjs'),
+    entryPoints: ['index.ts', 'pages/render.worker.mjs'].map((file) => path.join(folder, 'src', file)),
+    outdir: functionsOutput,
+    entryNames: '[name]',
+    outExtension: { '.js': '.cjs' },
+    loader: { '.worker.mjs': 'copy' }, // a worker starts from a file of its own
     absWorkingDir: root,
     bundle: true,
     platform: 'node',
