@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderTask } from './contracts';
-import { pageMs, RenderWorkers, slowMs } from './render-workers';
+import { failuresWithinMs, pageMs, RenderWorkers, slowMs } from './render-workers';
 
 const catalogue = (version: number): RenderTask['catalogue'] => ({
   version,
@@ -151,6 +151,18 @@ describe.each(['never', 'loop'])('a page that does not come to an end: %s', (nam
     await expect(page('good')).resolves.toBeNull();
     await expect(aRelease().page('good')).resolves.not.toBeNull();
   });
+});
+
+test('two pages that are late long after each other leave nothing out', async () => {
+  const { page, html, faults } = aRelease();
+  for (const wait of [failuresWithinMs, failuresWithinMs, 0]) {
+    const stuck = page('never');
+    pass(pageMs);
+    await expect(stuck).resolves.toBeNull();
+    await expect(html('good')).resolves.toMatchObject({ words: 'good' });
+    pass(wait);
+  }
+  expect(faults).toEqual(Array.from({ length: 3 }, () => 'a page took more than 2000 ms'));
 });
 
 test('an endless loop ends with its page', async () => {

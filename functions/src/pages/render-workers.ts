@@ -16,8 +16,9 @@ export const pageMs = 2_000;
 export const slowMs = 500;
 /** One goes on while a slow page keeps the other. */
 const mostWorkers = 2;
-/** Pages that were not done in time, or ended their worker, before the release is left out. */
+/** Pages that were not done in time, or ended their worker, within this time: the release is left out. One alone may be the machine's fault. */
 const mostFailures = 2;
+export const failuresWithinMs = 10 * 60_000;
 /** Most that the objects of a worker may take, in MiB: with two of them the function stays within its memory. */
 const heapMb = 96;
 
@@ -55,7 +56,7 @@ export class RenderWorkers {
   private running: readonly Running[] = [];
   private waiting: readonly Turn[] = [];
   private nextLook: NodeJS.Timeout | undefined;
-  private failures = 0;
+  private failedAt: readonly number[] = [];
   private isEnded = false;
 
   /** @param report is told of each page that was not done in time, and of each worker that ended by itself */
@@ -161,8 +162,9 @@ export class RenderWorkers {
     this.running = this.running.filter((each) => each !== running);
     leave(running.turn);
     void running.worker.terminate();
-    this.failures += 1;
-    const isLeftOut = this.failures >= mostFailures;
+    const now = performance.now();
+    this.failedAt = [...this.failedAt.filter((at) => now - at < failuresWithinMs), now];
+    const isLeftOut = this.failedAt.length >= mostFailures;
     this.report(isLeftOut ? `${fault}; the release is left out` : fault);
     if (isLeftOut) void this.end();
     else this.passOn();
