@@ -10,7 +10,7 @@
  */
 import path from 'node:path';
 import { buildParts, releaseOf } from './deploy/builds.mjs';
-import { carryOut, manifestWith, readManifest } from './deploy/deploy.mjs';
+import { carryOut, manifestWith, readAir } from './deploy/deploy.mjs';
 import { functionNames, readFacts } from './deploy/facts.mjs';
 import { partsOf, planOf, problemsOf } from './deploy/plan.mjs';
 import { readSettings } from './deploy/settings.mjs';
@@ -27,6 +27,7 @@ const options = /** @type {const} */ ({
   'dry-run': { type: 'boolean', default: false },
   from: { type: 'string' },
 });
+const nothingOnAir = { manifest: { remotes: [] }, history: {} };
 const say = (/** @type {string} */ text) => console.log(text);
 
 /** @template T @param {readonly string[]} sites @param {(site: string) => Promise<T>} ask @returns {Promise<Map<string, T>>} */
@@ -64,7 +65,7 @@ await runProgram(async () => {
   const target = local ? localTarget() : projectTarget(settings);
   const asksSites = !isDryRun || local;
   const live = await bySite(sites, async (site) => (asksSites ? target.deployed(site) : null));
-  const before = asksSites ? await readManifest(target) : { remotes: [] };
+  const { manifest: before, history } = asksSites ? await readAir(target) : nothingOnAir;
   const after = manifestWith(before, builds, target);
   const server = {
     rules: ['firestore.rules', 'firestore.indexes.json', 'storage.rules'],
@@ -81,7 +82,7 @@ await runProgram(async () => {
   say(
     `\nWhat ${isDryRun ? 'would change' : 'changes'} in ${target.name}${asksSites ? '' : ' (without asking it: as if it were empty)'}\n`,
   );
-  planOf({ parts, settings: local ? null : settings, builds, live, before, after, server }).forEach(
+  planOf({ parts, settings: local ? null : settings, builds, live, history, before, after, server }).forEach(
     ({ title, lines }, index) =>
       say([`${index + 1}. ${title}`, ...lines.map((line) => `   ${line}`), ''].join('\n')),
   );

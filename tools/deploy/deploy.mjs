@@ -9,8 +9,10 @@ import { readHostingSites } from '../stack/firebase/firebase-config.mjs';
 import { root } from '../base/paths.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { composeSiteFolder } from './builds.mjs';
+import { deployerNow } from './facts.mjs';
+import { afterDeploy, airingsOf, withRelease } from './history.mjs';
 import { fitsPlatform } from './plan.mjs';
-import { entryNameOf, releaseOfEntry, withRelease, withRemote } from './releases.mjs';
+import { entryNameOf, releaseOfEntry, siteOfEntry, withRemote } from './releases.mjs';
 import { hostingTargets, remoteOf } from './settings.mjs';
 
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -24,6 +26,32 @@ export async function readManifest(target) {
   const content = await target.read('shell', manifestFile);
   const text = content && Buffer.from(content).toString('utf8');
   return text?.startsWith('{') ? JSON.parse(text) : { remotes: [] };
+}
+
+/**
+ * @typedef {object} Air what browsers are sent to
+ * @property {Manifest} manifest
+ * @property {import('./releases.mjs').Deployed | null} shell null before the first deploy
+ * @property {import('./history.mjs').History} history of every site that is on the air
+ */
+
+/** @param {Target} target @returns {Promise<Air>} */
+export async function readAir(target) {
+  const [manifest, shell] = await Promise.all([readManifest(target), target.deployed('shell')]);
+  const known = shell?.history ?? {};
+  const uploads = shell?.releases ?? [];
+  const listed = manifest.remotes.filter(({ name }) => remoteOf(siteOfEntry(name)));
+  const airings = listed.map(async ({ name, entry }) => {
+    const site = siteOfEntry(name);
+    const { releases = [] } = (await target.deployed(site)) ?? {};
+    return [site, airingsOf(known[site], releases, releaseOfEntry(entry))];
+  });
+  const history = {
+    ...known,
+    shell: airingsOf(known['shell'], uploads, uploads[0]?.id),
+    ...Object.fromEntries(await Promise.all(airings)),
+  };
+  return { manifest, shell, history };
 }
 
 /** How a site is served, with the addresses of this project. @param {import('./settings.mjs').Settings | null} settings @param {string} site */
@@ -63,7 +91,7 @@ export async function carryOut({ target, settings, parts, builds, distOf = ownDi
   for (const part of parts) {
     if (part === 'shell') continue;
     if (part !== 'rules' && part !== 'functions') {
-      await uploadRemote({ target, settings, site: part, builds, distOf, say });
+      await uploadRemote({ target, settings, site: part, builds, distOf, isPreview: !isListed, say });
       continue;
     }
     if (!target.publishServer) throw new UserError(`${part} of ${target.name} follow its own start.`);
@@ -72,27 +100,25 @@ export async function carryOut({ target, settings, parts, builds, distOf = ownDi
   }
   if (!isListed) return;
   const listed = new Map([...builds].filter(([site]) => parts.includes(site)));
-  const shell = listed.get('shell');
-  if (shell || [...listed].some(([site]) => remoteOf(site)))
-    await publishShell({ target, settings, shell, builds: listed, distOf, say });
+  if (listed.size > 0) await publishShell({ target, settings, builds: listed, distOf, say });
 }
 
 /** @param {string} site */
 const ownDist = (site) => path.join(root, site, 'dist');
 
 /**
- * @param {Pick<Parameters<typeof carryOut>[0], 'target' | 'settings' | 'builds' | 'say'> & { site: string, distOf: (site: string) => string }} order
+ * @param {Pick<Parameters<typeof carryOut>[0], 'target' | 'settings' | 'builds' | 'say'> & { site: string, distOf: (site: string) => string, isPreview: boolean }} order
  */
-async function uploadRemote({ target, settings, site, builds, distOf, say }) {
+async function uploadRemote({ target, settings, site, builds, distOf, isPreview, say }) {
   const release = builds.get(site);
   if (!release) throw new Error(`${site} has no build`);
   const live = await target.deployed(site);
   if (live?.releases.some(({ id }) => id === release.id)) {
     say(`${site}: release ${release.id} is there already.`);
   } else {
-    const manifest = await readManifest(target);
-    const inUse = manifest.remotes.map(({ entry }) => releaseOfEntry(entry) ?? 'start');
-    const releases = withRelease(live?.releases ?? [], release, inUse);
+    const { manifest, history } = await readAir(target);
+    const standing = { airings: history[site] ?? [], inUse: releasesInUse(manifest), isPreview };
+    const releases = withRelease(live?.releases ?? [], release, standing);
     const folder = path.join(target.staging, site);
     const read = (/** @type {string} */ file) => readOrFail(target, site, file);
     const hosting = hostingOf(settings, site);
@@ -102,6 +128,9 @@ async function uploadRemote({ target, settings, site, builds, distOf, say }) {
   }
   await assertEntry(target, site, release);
 }
+
+/** @param {Manifest} manifest @returns {string[]} ids; a stack begins without one */
+export const releasesInUse = ({ remotes }) => remotes.map(({ entry }) => releaseOfEntry(entry) ?? 'start');
 
 /** @param {Target} target @param {string} site @param {string} file */
 async function readOrFail(target, site, file) {
@@ -122,23 +151,45 @@ export async function assertEntry(target, site, release) {
  * @param {object} order
  * @param {Target} order.target
  * @param {import('./settings.mjs').Settings | null} order.settings
- * @param {Release | undefined} order.shell
- * @param {ReadonlyMap<string, Release>} order.builds remotes to name
+ * @param {ReadonlyMap<string, Release>} order.builds remotes to name, and the shell if it is another one
+ * @param {typeof afterDeploy} [order.remember] `afterRollback` for one
  * @param {(site: string) => string} [order.distOf]
  * @param {(text: string) => void} order.say
  */
-export async function publishShell({ target, settings, shell, builds, distOf = ownDist, say }) {
-  const { deployed, config } = shell ? await builtShell(target, settings, shell) : await shellOnAir(target);
-  assertPlatform(builds, deployed.releases[0]?.platform ?? '');
+export async function publishShell({
+  target,
+  settings,
+  builds,
+  remember = afterDeploy,
+  distOf = ownDist,
+  say,
+}) {
+  const shell = builds.get('shell');
   // As late as possible: another team may have deployed since the plan.
-  const manifest = manifestWith(await readManifest(target), builds, target);
+  const air = await readAir(target);
+  const { deployed, config } = shell
+    ? await builtShell(target, settings, shell, air)
+    : await shellOnAir(target, air);
+  assertPlatform(builds, deployed.releases[0]?.platform ?? '');
+  const manifest = manifestWith(air.manifest, builds, target);
+  const deed = { at: new Date().toISOString(), by: deployerNow() };
+  const history = {
+    ...air.history,
+    ...Object.fromEntries(
+      [...builds].map(([site, release]) => [site, remember(air.history[site] ?? [], release, deed)]),
+    ),
+  };
   const folder = path.join(target.staging, 'shell');
   const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);
-  await composeSiteFolder(folder, deployed, {
-    dist: distOf('shell'),
-    read,
-    further: { [manifestFile]: manifest, 'config.json': config },
-  });
+  await composeSiteFolder(
+    folder,
+    { ...deployed, history },
+    {
+      dist: distOf('shell'),
+      read,
+      further: { [manifestFile]: manifest, 'config.json': config },
+    },
+  );
   say(shell ? `shell: release ${shell.id}…` : `${manifestFile}…`);
   await target.publish('shell', folder, deployed.hosting);
   const problems = await smokeTest(target, manifest);
@@ -147,16 +198,15 @@ export async function publishShell({ target, settings, shell, builds, distOf = o
   say('Looked at: page, configuration, list of remotes and every entry answer as they should.');
 }
 
-/** @param {Target} target @param {import('./settings.mjs').Settings | null} settings @param {Release} shell */
-async function builtShell(target, settings, shell) {
-  const before = (await target.deployed('shell'))?.releases ?? [];
-  const deployed = { releases: withRelease(before, shell), hosting: hostingOf(settings, 'shell') };
+/** @param {Target} target @param {import('./settings.mjs').Settings | null} settings @param {Release} shell @param {Air} air */
+async function builtShell(target, settings, shell, { shell: before, history }) {
+  const releases = withRelease(before?.releases ?? [], shell, { airings: history['shell'] ?? [] });
+  const deployed = { releases, hosting: hostingOf(settings, 'shell') };
   return { deployed, config: await target.config(shell.version) };
 }
 
-/** @param {Target} target */
-async function shellOnAir(target) {
-  const deployed = await target.deployed('shell');
+/** @param {Target} target @param {Air} air */
+async function shellOnAir(target, { shell: deployed }) {
   if (!deployed) throw new UserError(`${target.name} has no shell yet: npm run deploy -- all.`);
   const config = await readOrFail(target, 'shell', 'config.json');
   return { deployed, config: JSON.parse(Buffer.from(config).toString('utf8')) };
@@ -190,8 +240,7 @@ export async function smokeTest(target, wanted) {
   if ((await text(manifestFile)) !== JSON.stringify(wanted))
     problems.push(`${manifestFile} is another one: did somebody else deploy at the same time?`);
   for (const { name, entry, integrity } of wanted.remotes) {
-    const site = name.replaceAll('_', '-');
-    const content = await target.read(site, new URL(entry).pathname.slice(1));
+    const content = await target.read(siteOfEntry(name), new URL(entry).pathname.slice(1));
     if (content === null) problems.push(`${entry} is not there`);
     else if (integrity !== null && integrityOf(content) !== integrity)
       problems.push(`${entry} is not what ${manifestFile} promises`);

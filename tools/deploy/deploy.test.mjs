@@ -4,12 +4,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readRelease } from './builds.mjs';
-import { assertEntry, carryOut, publishShell, readManifest, smokeTest } from './deploy.mjs';
-import { releaseToReturnTo } from './releases.mjs';
+import { assertEntry, carryOut, publishShell, readAir, readManifest, smokeTest } from './deploy.mjs';
+import { afterRollback, releaseToReturnTo } from './history.mjs';
 import { projectTarget } from './targets.mjs';
 
 const settings = {
@@ -86,8 +85,19 @@ async function aShell(text) {
   return readRelease(dist, { version: '1.0.0', platform: '1.2.0', commit: 'c'.repeat(40), at });
 }
 /** @param {Map<string, import('./releases.mjs').Release>} builds */
-const deploy = (builds) =>
-  carryOut({ target, settings, parts: [...builds.keys()], builds, distOf, say: quiet });
+const deploy = (builds, isListed = true) =>
+  carryOut({ target, settings, parts: [...builds.keys()], builds, distOf, isListed, say: quiet });
+const aRemote = (/** @type {import('./releases.mjs').Release} */ release) => new Map([['mf-shop', release]]);
+async function rollBack() {
+  const { history } = await readAir(target);
+  const releases = (await target.deployed('mf-shop'))?.releases ?? [];
+  const back = releaseToReturnTo(history['mf-shop'] ?? [], releases, undefined);
+  if (!back) throw new Error('nothing to return to');
+  await assertEntry(target, 'mf-shop', back);
+  const builds = aRemote(back);
+  await publishShell({ target, settings, builds, remember: afterRollback, distOf, say: quiet });
+}
+const onAir = async () => (await readManifest(target)).remotes[0]?.entry;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deploy-'));
@@ -95,7 +105,6 @@ beforeEach(async () => {
   target = projectTarget(settings, {
     run: upload,
     read: ask,
-    compose: async (dir) => void (await mkdir(dir, { recursive: true })),
   });
 });
 afterEach(async () => {
@@ -170,18 +179,7 @@ test('a second release of a remote keeps the files of the first, and changes not
   expect(runs[1]?.config.hosting).toEqual(served);
 
   runs.length = 0;
-  const releases = (await target.deployed('mf-shop'))?.releases ?? [];
-  const back = releaseToReturnTo(releases, second.id, undefined);
-  if (!back) throw new Error('nothing to return to');
-  await assertEntry(target, 'mf-shop', back);
-  await publishShell({
-    target,
-    settings,
-    shell: undefined,
-    builds: new Map([['mf-shop', back]]),
-    distOf,
-    say: quiet,
-  });
+  await rollBack();
   expect(runs.map(({ config }) => config.hosting.site)).toEqual(['a-shop']);
   expect((await readManifest(target)).remotes[0]?.entry).toContain(first.id);
 
@@ -189,6 +187,56 @@ test('a second release of a remote keeps the files of the first, and changes not
   runs.length = 0;
   await deploy(new Map([['mf-shop', second]]));
   expect(runs.map(({ config }) => config.hosting.site)).toEqual(['a-shop']);
+});
+
+test('a rollback never leads to a preview or to what a rollback took back, in one release with its history', async () => {
+  const [good, unfinished] = [await aShop('one', '1.0.0'), 'two'];
+  await deploy(
+    new Map([
+      ['mf-shop', good],
+      ['shell', await aShell('0000000a')],
+    ]),
+  );
+  for (const bad of ['bad1', 'bad2']) {
+    await deploy(aRemote(await aShop(unfinished + bad, '1.0.0')), false);
+    await deploy(aRemote(await aShop(bad, '1.0.0')));
+    runs.length = 0;
+    await rollBack();
+    expect(runs.map(({ config }) => config.hosting.site)).toEqual(['a-shop']);
+    expect(await onAir()).toContain(good.id);
+  }
+  await expect(rollBack()).rejects.toThrow('nothing to return to');
+  const stored = (await target.deployed('shell'))?.history;
+  expect(
+    stored?.['mf-shop']?.map(({ release, withdrawn }) => [release === good.id, Boolean(withdrawn)]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+    [true, false],
+    [false, true],
+    [true, false],
+  ]);
+  expect(stored?.['mf-shop']?.[0]).toMatchObject({ commit: 'c'.repeat(40), by: expect.any(String) });
+});
+
+test('a release of 1.1.0, which remembers nothing, is read in the order of its uploads, and goes back', async () => {
+  const [first, second] = [await aShop('one', '1.0.0'), await aShop('two', '1.1.0')];
+  await aShop('one', '1.0.0');
+  await deploy(
+    new Map([
+      ['mf-shop', first],
+      ['shell', await aShell('0000000a')],
+    ]),
+  );
+  await aShop('two', '1.1.0');
+  await deploy(aRemote(second));
+  const file = path.join(web('a-shop'), 'deployed.json');
+  const { history: _none, ...of110 } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(of110));
+  await rollBack();
+  expect(await onAir()).toContain(first.id);
+  const airings = (await readAir(target)).history['mf-shop'];
+  expect(airings?.map(({ release }) => release)).toEqual([first.id, second.id, first.id]);
 });
 
 test('nobody is sent to a remote that the shell on the air is too old for', async () => {
@@ -257,63 +305,4 @@ test('the smoke test says what does not answer', async () => {
     'remotes.json is another one: did somebody else deploy at the same time?',
   ]);
   expect((await smokeTest(target, manifest)).at(-1)).toContain('is not what remotes.json promises');
-});
-
-test('rules and functions go out by their own names, with the addresses of this shop', async () => {
-  await target.publishServer?.('rules');
-  await target.publishServer?.('functions');
-  expect(runs.map(({ only }) => only)).toEqual(['firestore,storage', 'functions']);
-  expect(runs[1]?.config.functions[0]?.predeploy).toBeUndefined();
-  const variables = await readFile(path.join(target.staging, 'functions/.env.demo-deploy-test'), 'utf8');
-  expect(variables).toMatch(
-    /^SHOP_ORIGINS=https:\/\/a-shop\.web\.app,https:\/\/a-shop\.firebaseapp\.com,https:\/\/shop\.example\nRELEASE_COMMIT=[0-9a-f]{40}\n$/,
-  );
-});
-
-/** How firebase-tools, of the version that is installed, takes the options of the last run. */
-function takenOptions() {
-  const { options = [] } = runs.at(-1) ?? {};
-  return { nonInteractive: options.includes('--non-interactive'), force: options.includes('--force') };
-}
-
-test("firebase-tools' own questions at the first deploy of functions are answered, and rules never delete an index", async () => {
-  const load = createRequire(path.resolve('package.json'));
-  const prompts = load('firebase-tools/lib/deploy/functions/prompts.js');
-  const backend = load('firebase-tools/lib/deploy/functions/backend.js');
-  const basic = {
-    platform: 'gcfv2',
-    region: 'asia-south1',
-    runtime: 'nodejs22',
-    availableMemoryMb: 256,
-    cpu: 1,
-  };
-  const want = backend.of(
-    { ...basic, id: 'repeats', eventTrigger: { eventType: 'x', retry: true } },
-    { ...basic, id: 'stays', httpsTrigger: {}, minInstances: 1 },
-  );
-  const questions = [
-    () => prompts.promptForFailurePolicies(takenOptions(), want, backend.empty()),
-    () => prompts.promptForMinInstances(takenOptions(), want, backend.empty()),
-    () => prompts.promptForCleanupPolicyDays(takenOptions(), ['asia-south1']),
-  ];
-  await target.publishServer?.('rules');
-  for (const question of questions) await expect(question()).rejects.toThrow('--force');
-  await target.publishServer?.('functions');
-  for (const question of questions) await question();
-});
-
-test('functions on the air are those that firebase-tools would delete, if the sources have them no longer', async () => {
-  const labels = { 'deployment-tool': 'cli-firebase' };
-  const { functions } = projectTarget(settings, {
-    list: async (options) => {
-      expect(options).toEqual(['functions:list', '--project', 'demo-deploy-test']);
-      return [
-        { id: 'orders', codebase: 'default', labels },
-        { id: 'api', labels },
-        { id: 'of-another-team', codebase: 'other', labels },
-        { id: 'by-hand', labels: {} },
-      ];
-    },
-  });
-  expect(await functions?.()).toEqual(['orders', 'api']);
 });

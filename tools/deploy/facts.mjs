@@ -13,6 +13,15 @@ const git = (words, folder = root) => execFileSync('git', words, { cwd: folder, 
 
 export const commitNow = () => git(['rev-parse', 'HEAD']).trim();
 
+/**
+ * The name of whoever deploys, as far as a public file may say it: who pressed the button of the pipeline, or what stands before the @ of
+ * the address in git's settings.
+ */
+export const deployerNow = () =>
+  process.env.GITHUB_ACTOR ??
+  git(['config', '--get', '--default', '', 'user.email']).trim().split('@')[0] ??
+  '';
+
 /** Files that are changed or new and not committed. @param {string} [folder] of a repository; this one by default */
 export const changedFilesIn = (folder) =>
   git(['status', '--porcelain'], folder)

@@ -5,7 +5,8 @@
 import { compareVersions } from '../base/machine/dependencies.mjs';
 import { region } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
-import { differenceOf, filesOnSite, releaseOfEntry, withRelease } from './releases.mjs';
+import { withRelease } from './history.mjs';
+import { differenceOf, filesOnSite, releaseOfEntry } from './releases.mjs';
 import { functionsVariables } from './settings.mjs';
 
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -68,14 +69,14 @@ function fileLines({ added, removed, unchanged, bytes }) {
  * @param {string} site
  * @param {Release} release
  * @param {Deployed | null} live
- * @param {readonly string[]} inUse
+ * @param {Parameters<typeof withRelease>[2]} standing
  */
-const siteLines = (site, release, live, inUse) => [
+const siteLines = (site, release, live, standing) => [
   `${site} ${release.version}, release ${release.id}, commit ${release.commit.slice(0, 10)}`,
   ...fileLines(
     differenceOf(
       live ? filesOnSite(live.releases) : {},
-      filesOnSite(withRelease(live?.releases ?? [], release, inUse)),
+      filesOnSite(withRelease(live?.releases ?? [], release, standing)),
     ),
   ),
 ];
@@ -107,14 +108,18 @@ export function manifestLines(before, after) {
  * @property {Settings | null} settings null for the local stack
  * @property {ReadonlyMap<string, Release>} builds by site
  * @property {ReadonlyMap<string, Deployed | null>} live by site
+ * @property {import('./history.mjs').History} history
  * @property {Manifest} before
  * @property {Manifest} after
  * @property {{ rules: readonly string[], functions: readonly string[] }} server files of rules; names of functions
  */
 
 /** @param {Planned} planned @returns {Step[]} */
-export function planOf({ parts, settings, builds, live, before, after, server }) {
-  const inUse = before.remotes.map(({ entry }) => releaseOfEntry(entry) ?? '');
+export function planOf({ parts, settings, builds, live, history, before, after, server }) {
+  const standingOf = (/** @type {string} */ site) => ({
+    airings: history[site] ?? [],
+    inUse: before.remotes.map(({ entry }) => releaseOfEntry(entry) ?? ''),
+  });
   /** @type {Step[]} */
   const steps = parts
     .filter((part) => part !== 'shell')
@@ -132,7 +137,7 @@ export function planOf({ parts, settings, builds, live, before, after, server })
       return {
         part,
         title: `Files of ${part}; nobody is sent to them yet`,
-        lines: siteLines(part, release, live.get(part) ?? null, inUse),
+        lines: siteLines(part, release, live.get(part) ?? null, standingOf(part)),
       };
     });
   const changed = manifestLines(before, after);
@@ -141,7 +146,7 @@ export function planOf({ parts, settings, builds, live, before, after, server })
     steps.push({
       part: 'shell',
       title: 'The shell, with config.json and remotes.json, as one release',
-      lines: [...siteLines('shell', shell, live.get('shell') ?? null, []), ...changed],
+      lines: [...siteLines('shell', shell, live.get('shell') ?? null, standingOf('shell')), ...changed],
     });
   else if (changed.length > 0)
     steps.push({

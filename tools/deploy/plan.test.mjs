@@ -7,7 +7,6 @@ import { root } from '../base/paths.mjs';
 import { changedFilesIn } from './facts.mjs';
 import { fitsPlatform, partsOf, planOf, problemsOf } from './plan.mjs';
 import { parseSettings, settingsDir } from './settings.mjs';
-import { releaseToReturnTo, withRelease } from './releases.mjs';
 
 /** @type {import('./settings.mjs').Settings} */
 const settings = JSON.parse(readFileSync(path.join(settingsDir, 'demo-basket-express.json'), 'utf8'));
@@ -105,6 +104,7 @@ test('the plan names every file and every line of the list that changes', () => 
     settings: real,
     builds: new Map([['mf-shop', after]]),
     live: new Map([['mf-shop', { releases: [before], hosting: {} }]]),
+    history: {},
     before: { remotes: [entry] },
     after: { remotes: [{ ...entry, version: '1.1.0', entry: 'https://x/remoteEntry.bbbb.js' }] },
     server: { rules: [], functions: ['orders', 'api'] },
@@ -125,24 +125,6 @@ test('the plan names every file and every line of the list that changes', () => 
     ],
     ['remotes.json', ['mf_shop at /home: 1.0.0 (aaaa) -> 1.1.0 (bbbb)']],
   ]);
-});
-
-test('a release that pages are sent to is never dropped', () => {
-  const releases = ['f', 'e', 'd', 'c', 'b', 'a'].map((id) => aRelease(id, {}));
-  const kept = withRelease(releases, aRelease('g', {}), ['a']);
-  expect(kept.map(({ id }) => id)).toEqual(['g', 'f', 'e', 'd', 'c', 'a']);
-});
-
-test.each([
-  { wanted: undefined, current: 'cccc', found: 'bbbb' },
-  { wanted: undefined, current: 'aaaa', found: undefined },
-  { wanted: undefined, current: 'unknown', found: undefined },
-  { wanted: '1.0.0', current: 'cccc', found: 'cccc' },
-  { wanted: 'aaaa', current: 'cccc', found: 'aaaa' },
-  { wanted: 'a', current: 'cccc', found: undefined },
-])('a rollback from $current to $wanted means $found', ({ wanted, current, found }) => {
-  const releases = ['cccc', 'bbbb', 'aaaa'].map((id) => aRelease(id, {}));
-  expect(releaseToReturnTo(releases, current, wanted)?.id).toBe(found);
 });
 
 test.each([

@@ -5,11 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 
-/** On each site: its releases, the newest first. */
+/** On each site: its uploads, the newest first; on the shell's site also what was on the air of every site. */
 export const deployedFile = 'deployed.json';
-
-/** Besides those that the list of remotes names: open pages, kept pages and a rollback need them. */
-const mostReleases = 5;
 
 /**
  * @typedef {{ readonly sha256: string, readonly bytes: number }} FileFacts
@@ -28,6 +25,7 @@ const mostReleases = 5;
  * @typedef {object} Deployed
  * @property {readonly Release[]} releases
  * @property {Record<string, unknown>} hosting how the site is served: headers and rewrites
+ * @property {import('./history.mjs').History} [history] on the shell's site; versions up to 1.1.0 had none
  */
 
 const entryFile = 'remoteEntry.js';
@@ -58,17 +56,6 @@ export function withVersionedNames(files, id) {
     ...(entry && { [entryNameOf(id)]: entry }),
     ...(entry && build && { [`server/build.${id}.json`]: build }),
   };
-}
-
-/**
- * @param {readonly Release[]} before
- * @param {Release} release
- * @param {readonly string[]} inUse ids that must not go
- * @returns {Release[]} the newest first; a release that is there already only moves to the front
- */
-export function withRelease(before, release, inUse = []) {
-  const others = before.filter(({ id }) => id !== release.id);
-  return [release, ...others].filter(({ id }, index) => index < mostReleases || inUse.includes(id));
 }
 
 /**
@@ -103,24 +90,11 @@ export function differenceOf(before, after) {
   };
 }
 
-/**
- * The release that a rollback means.
- * @param {readonly Release[]} releases the newest first
- * @param {string} current id of the one on the air
- * @param {string | undefined} wanted id or version; without it the one before the current
- * @returns {Release | undefined}
- */
-export function releaseToReturnTo(releases, current, wanted) {
-  if (wanted !== undefined)
-    return releases.find(
-      ({ id, version }) => (id.startsWith(wanted) && wanted.length >= 4) || version === wanted,
-    );
-  const at = releases.findIndex(({ id }) => id === current);
-  return at < 0 ? undefined : releases[at + 1];
-}
-
 /** The release that an entry of the list of remotes names. @param {string} entry @returns {string | undefined} */
 export const releaseOfEntry = (entry) => /remoteEntry\.([0-9a-f]+)\.js$/.exec(entry)?.[1];
+
+/** The folder, and Hosting site, of a remote that the list names. @param {string} name such as mf_shop */
+export const siteOfEntry = (name) => name.replaceAll('_', '-');
 
 /**
  * The list of remotes with one of them changed, in its place or at the end.

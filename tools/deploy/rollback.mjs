@@ -1,16 +1,18 @@
 /**
- * Sends pages back to an earlier release of a remote, whose files are still on its site; only the list of remotes changes:
+ * Sends pages back to a release of a remote that was on the air before, whose files are still on its site; only the list of remotes
+ * changes, and what it takes back is withdrawn:
  *
  *   npm run rollback -- mf-shop [VERSION] --project PROJECT [--dry-run]
  *   npm run rollback -- mf-shop [VERSION] --local
  *
- * VERSION is a version or the beginning of a release's id; without it the release before the present one. Shell and functions go back by a
+ * VERSION is a version or the beginning of a release's id; without it what was on the air before the present release. Previews, and what a
+ * rollback has withdrawn, go on the air by a deploy only. Shell and functions go back by a
  * deploy of the earlier commit (docs/operations.md).
  * @module
  */
-import { assertEntry, manifestWith, publishShell, readManifest } from './deploy.mjs';
+import { assertEntry, manifestWith, publishShell, readAir } from './deploy.mjs';
+import { afterRollback, releaseToReturnTo, standingOf } from './history.mjs';
 import { manifestLines } from './plan.mjs';
-import { releaseOfEntry, releaseToReturnTo } from './releases.mjs';
 import { readOneRemote } from './targets.mjs';
 import { runProgram } from '../base/command-line.mjs';
 import { remotes } from '../base/project.mjs';
@@ -22,20 +24,23 @@ const say = (/** @type {string} */ text) => console.log(text);
 await runProgram(async () => {
   const options = /** @type {const} */ ({ 'dry-run': { type: 'boolean' } });
   const { remote, word: version, values, settings, target } = await readOneRemote(usage, options, 2);
-  const { site, name } = remote;
-  const before = await readManifest(target);
-  const entry = before.remotes.find((each) => each.name === name)?.entry ?? '';
+  const { site } = remote;
+  const { manifest: before, history } = await readAir(target);
+  const airings = history[site] ?? [];
   const releases = (await target.deployed(site))?.releases ?? [];
-  const release = releaseToReturnTo(releases, releaseOfEntry(entry) ?? '', version);
+  const release = releaseToReturnTo(airings, releases, version);
   if (!release?.integrity) {
     const kept = releases.map(
-      ({ id, version: its, commit, at }) => `  ${its} ${id} ${commit.slice(0, 10)} ${at}`,
+      ({ id, version: its, commit }) => `  ${its} ${id} ${commit.slice(0, 10)} ${standingOf(airings, id)}`,
     );
-    throw new UserError(`${target.name} keeps no such release of ${site}. There are:\n${kept.join('\n')}`);
+    throw new UserError(
+      `${target.name} keeps no such release of ${site}. There are:\n${kept.join('\n')}\nPages return to one that was on the air; "npm run deploy" also brings another one, or a withdrawn one.`,
+    );
   }
   await assertEntry(target, site, release);
   const builds = new Map([[site, release]]);
-  say(manifestLines(before, manifestWith(before, builds, target)).join('\n') || `${site} is there already.`);
-  if (values['dry-run']) return say('Nothing was changed.');
-  await publishShell({ target, settings, shell: undefined, builds, say });
+  const lines = manifestLines(before, manifestWith(before, builds, target));
+  say(lines.join('\n') || `${site} is there already.`);
+  if (values['dry-run'] || lines.length === 0) return say('Nothing was changed.');
+  await publishShell({ target, settings, builds, remember: afterRollback, say });
 });
