@@ -13,6 +13,7 @@ import { buildNames, findStale, clearStamp, writeStamp } from './stack/build/bui
 import { withLock } from './base/processes/lock.mjs';
 import { cacheDir } from './base/paths.mjs';
 import { seconds } from './base/progress.mjs';
+import { labelBuilds } from './deploy/builds.mjs';
 import { UserError, printFailure } from './base/user-error.mjs';
 
 /** @typedef {import('./stack/build/build-stamps.mjs').BuildName} BuildName */
@@ -63,7 +64,10 @@ async function buildStale(names) {
 
 try {
   const names = chosenNames(process.argv.slice(2));
-  await withLock(path.join(cacheDir, 'build', 'lock'), () => buildStale(names));
+  await withLock(path.join(cacheDir, 'build', 'lock'), async () => {
+    await buildStale(names);
+    await labelBuilds(names.filter((name) => name !== 'functions'));
+  });
 } catch (error) {
   printFailure(error);
   process.exitCode = 1;

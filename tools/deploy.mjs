@@ -10,9 +10,9 @@
  */
 import path from 'node:path';
 import { buildParts, releaseOf } from './deploy/builds.mjs';
-import { carryOut, manifestWith, readAir } from './deploy/deploy.mjs';
+import { carryOut, historyWith, manifestWith, readAir } from './deploy/deploy.mjs';
 import { functionNames, readFacts } from './deploy/facts.mjs';
-import { partsOf, planOf, problemsOf } from './deploy/plan.mjs';
+import { partsOf, planOf, platformMisfits, problemsOf } from './deploy/plan.mjs';
 import { readSettings } from './deploy/settings.mjs';
 import { localTarget, projectTarget } from './deploy/targets.mjs';
 import { readArguments, runProgram } from './base/command-line.mjs';
@@ -61,7 +61,7 @@ await runProgram(async () => {
   const distOf = (/** @type {string} */ site) =>
     from !== undefined && site === parts[0] ? path.resolve(from) : path.join(root, site, 'dist');
   const sites = parts.filter((part) => part !== 'rules' && part !== 'functions');
-  const builds = await bySite(sites, (site) => releaseOf(site, distOf(site)));
+  const builds = await bySite(sites, (site) => releaseOf(distOf(site)));
   const target = local ? localTarget() : projectTarget(settings);
   const asksSites = !isDryRun || local;
   const live = await bySite(sites, async (site) => (asksSites ? target.deployed(site) : null));
@@ -76,7 +76,9 @@ await runProgram(async () => {
     settings,
     isDryRun: isDryRun || local,
     ...facts,
-    ...(local && { changedFiles: [] }),
+    builds,
+    misfits: platformMisfits(historyWith({ history }, builds), sites),
+    ...(local && { changedFiles: [], builds: new Map() }),
     lostFunctions: await lostFunctions(isDryRun, target, server.functions),
   });
   say(

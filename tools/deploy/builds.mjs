@@ -7,12 +7,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
 import { integrityOf } from '../manifest.mjs';
 import { serverBuildFile } from '../stack/build/server-build.mjs';
 import { versionOf } from '../stack/sites/site-content.mjs';
 import { root } from '../base/paths.mjs';
 import { UserError } from '../base/user-error.mjs';
-import { commitNow } from './facts.mjs';
+import { changedFilesIn, commitNow } from './facts.mjs';
 import { deployedFile, filesOnSite, releaseIdOf, withVersionedNames } from './releases.mjs';
 
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -29,8 +30,40 @@ const factsOf = (content) => ({
   bytes: content.length,
 });
 
+/** Beside the files of a build, and not on a site: what it was built from. The same files of two commits are one release. */
+export const labelFile = 'build-label.json';
+
+const labelSchema = v.object({ version: v.string(), platform: v.string(), commit: v.string() });
+
+/** As `git describe --dirty` marks what no commit has. */
+const dirty = '-dirty';
+
+/** @param {Pick<Release, 'commit'>} release @returns {boolean} whether somebody could build it again */
+export const isOfCommit = ({ commit }) => commit !== '' && !commit.endsWith(dirty);
+
+/** A commit as people read it. @param {string} commit */
+export const shortCommit = (commit) => commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
+
+/** The commit from which a build of now comes; empty where the sources are not in git. @returns {string} */
+function commitOfSources() {
+  if (!existsSync(path.join(root, '.git'))) return '';
+  return commitNow() + (changedFilesIn().length > 0 ? dirty : '');
+}
+
+/**
+ * Says in the builds what they were built from. A build that is not stale is what this commit builds, too.
+ * @param {readonly string[]} sites that are built
+ */
+export async function labelBuilds(sites) {
+  const about = { platform: versionOf('packages/web'), commit: commitOfSources() };
+  for (const site of sites) {
+    const label = JSON.stringify({ version: versionOf(site), ...about });
+    await writeFile(path.join(root, site, 'dist', labelFile), label);
+  }
+}
+
 /** Files that a stack or a deploy adds to a build. */
-const notOfBuild = new Set(['remotes.json', 'config.json', deployedFile]);
+const notOfBuild = new Set(['remotes.json', 'config.json', deployedFile, labelFile]);
 
 /** @param {string} dist @returns {Promise<Record<string, FileFacts>>} without source maps */
 export async function filesOfBuild(dist) {
@@ -67,14 +100,20 @@ export async function readRelease(dist, about) {
   };
 }
 
-/** The build of a site as this commit's release. @param {string} site @param {string} dist */
-export const releaseOf = async (site, dist) =>
-  readRelease(dist, {
-    version: versionOf(site),
-    platform: versionOf('packages/web'),
-    commit: commitNow(),
-    at: new Date().toISOString(),
-  });
+/**
+ * A build as a release, by what it says of itself: it may be of another commit than the sources here.
+ * @param {string} dist
+ * @throws {UserError} if it says nothing
+ */
+export async function releaseOf(dist) {
+  const file = path.join(dist, labelFile);
+  if (!existsSync(file))
+    throw new UserError(
+      `${dist} does not say what it was built from: there, "npm run build" writes ${labelFile}.`,
+    );
+  const label = v.parse(labelSchema, JSON.parse(await readFile(file, 'utf8')));
+  return readRelease(dist, { ...label, at: new Date().toISOString() });
+}
 
 /**
  * Writes the folder of a site: every file by its hash, from the build where it is there, else from the site.

@@ -11,7 +11,7 @@ import { UserError } from '../base/user-error.mjs';
 import { composeSiteFolder } from './builds.mjs';
 import { deployerNow } from './facts.mjs';
 import { afterDeploy, airingsOf, withRelease } from './history.mjs';
-import { fitsPlatform } from './plan.mjs';
+import { platformMisfits } from './plan.mjs';
 import { entryNameOf, releaseOfEntry, siteOfEntry, withRemote } from './releases.mjs';
 import { hostingTargets, remoteOf } from './settings.mjs';
 
@@ -170,15 +170,10 @@ export async function publishShell({
   const { deployed, config } = shell
     ? await builtShell(target, settings, shell, air)
     : await shellOnAir(target, air);
-  assertPlatform(builds, deployed.releases[0]?.platform ?? '');
   const manifest = manifestWith(air.manifest, builds, target);
-  const deed = { at: new Date().toISOString(), by: deployerNow() };
-  const history = {
-    ...air.history,
-    ...Object.fromEntries(
-      [...builds].map(([site, release]) => [site, remember(air.history[site] ?? [], release, deed)]),
-    ),
-  };
+  const history = historyWith(air, builds, remember);
+  const misfits = platformMisfits(history, [...builds.keys()]);
+  if (misfits.length > 0) throw new UserError([...misfits, 'The list of remotes stays as it is.'].join('\n'));
   const folder = path.join(target.staging, 'shell');
   const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);
   await composeSiteFolder(
@@ -212,13 +207,15 @@ async function shellOnAir(target, { shell: deployed }) {
   return { deployed, config: JSON.parse(Buffer.from(config).toString('utf8')) };
 }
 
-/** @param {ReadonlyMap<string, Release>} builds @param {string} offered by the shell; empty where a stack has just begun */
-function assertPlatform(builds, offered) {
-  for (const [site, { platform }] of builds)
-    if (offered !== '' && !fitsPlatform(platform, offered))
-      throw new UserError(
-        `${site} needs the platform ${platform}, and the shell brings ${offered}: deploy the shell with it. Nobody has been sent to these files.`,
-      );
+/**
+ * The history as it will be, once these are on the air.
+ * @param {Pick<Air, 'history'>} air @param {ReadonlyMap<string, Release>} builds @param {typeof afterDeploy} [remember]
+ * @returns {import('./history.mjs').History}
+ */
+export function historyWith({ history }, builds, remember = afterDeploy) {
+  const deed = { at: new Date().toISOString(), by: deployerNow() };
+  const changed = [...builds].map(([site, release]) => [site, remember(history[site] ?? [], release, deed)]);
+  return { ...history, ...Object.fromEntries(changed) };
 }
 
 /**

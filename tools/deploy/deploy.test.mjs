@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRelease } from './builds.mjs';
+import { labelFile, readRelease, releaseOf } from './builds.mjs';
 import { assertEntry, carryOut, publishShell, readAir, readManifest, smokeTest } from './deploy.mjs';
 import { afterRollback, releaseToReturnTo } from './history.mjs';
 import { projectTarget } from './targets.mjs';
@@ -76,13 +76,13 @@ async function aShop(text, version, platform = '1.2.0') {
   });
   return readRelease(dist, { version, platform, commit: 'c'.repeat(40), at });
 }
-/** @param {string} text */
-async function aShell(text) {
+/** @param {string} text @param {string} [platform] */
+async function aShell(text, platform = '1.2.0') {
   const dist = await build('shell', {
     'index.html': `<script defer src="/js/main.${text}.js"></script>`,
     [`js/main.${text}.js`]: text,
   });
-  return readRelease(dist, { version: '1.0.0', platform: '1.2.0', commit: 'c'.repeat(40), at });
+  return readRelease(dist, { version: '1.0.0', platform, commit: 'c'.repeat(40), at });
 }
 /** @param {Map<string, import('./releases.mjs').Release>} builds */
 const deploy = (builds, isListed = true) =>
@@ -250,6 +250,44 @@ test('nobody is sent to a remote that the shell on the air is too old for', asyn
   const newer = new Map([['mf-shop', await aShop('two', '1.1.0', '1.3.0')]]);
   await expect(deploy(newer)).rejects.toThrow('needs the platform 1.3.0, and the shell brings 1.2.0');
   expect((await readManifest(target)).remotes[0]?.entry).toContain(first.id);
+});
+
+test('no shell goes out under a remote on the air that needs a newer one, nor does such a remote come back', async () => {
+  const older = await aShop('one', '1.0.0', '1.2.0');
+  await deploy(
+    new Map([
+      ['mf-shop', older],
+      ['shell', await aShell('0000000a', '1.3.0')],
+    ]),
+  );
+  const newer = await aShop('two', '1.1.0', '1.3.0');
+  await deploy(aRemote(newer));
+  const files = names('a-shop');
+  const ofBefore = new Map([['shell', await aShell('0000000b', '1.2.0')]]);
+  await expect(deploy(ofBefore)).rejects.toThrow(
+    /^mf-shop 1\.1\.0, which is on the air, needs the platform 1\.3\.0, and the shell brings 1\.2\.0: first/,
+  );
+  expect(names('a-shop')).toEqual(files);
+
+  // As the sentence says: first the remote, then the shell. Then the remote of before needs another shell.
+  await rollBack();
+  await deploy(ofBefore);
+  const withShop = new Map([...ofBefore, ...aRemote(await aShop('three', '2.0.0', '2.0.0'))]);
+  withShop.set('shell', await aShell('0000000c', '2.0.0'));
+  await deploy(withShop);
+  await expect(rollBack()).rejects.toThrow('mf-shop needs the platform 1.2.0, and the shell brings 2.0.0');
+  expect((await readManifest(target)).remotes[0]?.version).toBe('2.0.0');
+});
+
+test('a build says itself what it was built from, and its label changes no release', async () => {
+  const unlabelled = await aShop('one', '1.0.0');
+  const dist = distOf('mf-shop');
+  await expect(releaseOf(dist)).rejects.toThrow('does not say what it was built from');
+  const label = { version: '0.9.0', platform: '1.0.0', commit: 'd'.repeat(40) };
+  await writeFile(path.join(dist, labelFile), JSON.stringify(label));
+  const release = await releaseOf(dist);
+  expect(release).toMatchObject({ ...label, id: unlabelled.id });
+  expect(Object.keys(release.files)).not.toContain(labelFile);
 });
 
 test('the line of another team, deployed since, stays', async () => {

@@ -5,6 +5,7 @@
 import { compareVersions } from '../base/machine/dependencies.mjs';
 import { region } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
+import { isOfCommit, shortCommit } from './builds.mjs';
 import { withRelease } from './history.mjs';
 import { differenceOf, filesOnSite, releaseOfEntry } from './releases.mjs';
 import { functionsVariables } from './settings.mjs';
@@ -31,16 +32,29 @@ export function partsOf(words, remoteSites) {
  * @property {Settings} settings
  * @property {boolean} isDryRun
  * @property {readonly string[]} changedFiles that are not committed
+ * @property {ReadonlyMap<string, Release>} builds by site
+ * @property {readonly string[]} misfits `platformMisfits` of what would be on the air
  * @property {readonly string[]} lostFunctions that are on the air, and that the sources have no longer
  * @property {{ functions: string, daysLeft: number }} runtime `daysLeft`: until Google ends its support
  */
 
 /** @param {Facts} facts @returns {string[]} why this deploy may not go out; empty if it may */
-export function problemsOf({ parts, settings, isDryRun, changedFiles, lostFunctions, runtime }) {
+export function problemsOf({
+  parts,
+  settings,
+  isDryRun,
+  changedFiles,
+  builds,
+  misfits,
+  lostFunctions,
+  runtime,
+}) {
+  const dirty = [...builds].filter(([, release]) => !isOfCommit(release)).map(([site]) => site);
   const isServed = parts.some((part) => part === 'shell' || part === 'functions');
   return [
     changedFiles.length > 0 &&
       `${changedFiles.length} files are not committed (${changedFiles.slice(0, 3).join(', ')}): nobody could build this release again.`,
+    dirty.length > 0 && `${dirty.join(', ')} was built of files that are not committed: build it again.`,
     isServed &&
       settings.appCheckSiteKey === null &&
       'appCheckSiteKey is missing: the functions enforce App Check, and would refuse every call of these pages.',
@@ -50,6 +64,7 @@ export function problemsOf({ parts, settings, isDryRun, changedFiles, lostFuncti
     !isDryRun &&
       settings.project.startsWith('demo-') &&
       `${settings.project} exists in emulators only: try it with --dry-run, or --local for the stack that runs here.`,
+    ...misfits,
   ].filter((problem) => problem !== false);
 }
 
@@ -72,7 +87,7 @@ function fileLines({ added, removed, unchanged, bytes }) {
  * @param {Parameters<typeof withRelease>[2]} standing
  */
 const siteLines = (site, release, live, standing) => [
-  `${site} ${release.version}, release ${release.id}, commit ${release.commit.slice(0, 10)}`,
+  `${site} ${release.version}, release ${release.id}, commit ${shortCommit(release.commit)}`,
   ...fileLines(
     differenceOf(
       live ? filesOnSite(live.releases) : {},
@@ -155,6 +170,25 @@ export function planOf({ parts, settings, builds, live, history, before, after, 
       lines: changed,
     });
   return steps;
+}
+
+/**
+ * The remotes that would be on the air with a shell in which they do not start.
+ * @param {import('./history.mjs').History} history as it would be
+ * @param {readonly string[]} changed sites that change
+ * @returns {string[]} a sentence for each
+ */
+export function platformMisfits({ shell = [], ...remotes }, changed) {
+  const offered = shell.at(-1)?.platform ?? '';
+  return Object.entries(remotes).flatMap(([site, airings]) => {
+    const { platform: needed = '', version } = airings.at(-1) ?? {};
+    // Where a stack has just begun, nobody knows.
+    if (needed === '' || offered === '' || fitsPlatform(needed, offered)) return [];
+    const does = `needs the platform ${needed}, and the shell brings ${offered}`;
+    return changed.includes(site)
+      ? `${site} ${does}: deploy the shell of its commit with it.`
+      : `${site} ${version}, which is on the air, ${does}: first send pages back to a release for this shell (npm run rollback -- ${site} VERSION), or deploy ${site} of the shell's commit with it.`;
+  });
 }
 
 /**

@@ -5,18 +5,33 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../base/paths.mjs';
 import { changedFilesIn } from './facts.mjs';
-import { fitsPlatform, partsOf, planOf, problemsOf } from './plan.mjs';
+import { fitsPlatform, partsOf, planOf, platformMisfits, problemsOf } from './plan.mjs';
 import { parseSettings, settingsDir } from './settings.mjs';
 
 /** @type {import('./settings.mjs').Settings} */
 const settings = JSON.parse(readFileSync(path.join(settingsDir, 'demo-basket-express.json'), 'utf8'));
 const sites = ['mf-shop', 'mf-admin'];
 const real = { ...settings, project: 'a-shop' };
+const file = (/** @type {string} */ sha256) => ({ sha256, bytes: 2048 });
+/** @param {string} id @param {Record<string, { sha256: string, bytes: number }>} files */
+const aRelease = (id, files) => ({
+  id,
+  version: '1.0.0',
+  platform: '1.2.0',
+  commit: 'abc',
+  at: '',
+  integrity: 'sha384-x',
+  rendering: null,
+  files,
+});
+
 const fine = {
   parts: ['functions', 'shell'],
   settings: real,
   isDryRun: false,
   changedFiles: [],
+  builds: new Map(),
+  misfits: [],
   lostFunctions: [],
   runtime: { functions: 'nodejs22', daysLeft: 0 },
 };
@@ -49,6 +64,12 @@ test.each([
     says: 'npx firebase functions:delete old --region asia-south1 --project a-shop',
   },
   { desc: 'a demo project', change: { settings }, says: 'emulators only' },
+  {
+    desc: 'a build that no commit has',
+    change: { builds: new Map([['mf-shop', { ...aRelease('aaaa', {}), commit: 'abc-dirty' }]]) },
+    says: 'mf-shop was built of files that are not committed',
+  },
+  { desc: 'a remote that would not start', change: { misfits: ['mf-shop needs'] }, says: 'mf-shop needs' },
 ])('$desc stops it', ({ change, says }) => {
   const problems = problemsOf({ ...fine, ...change });
   expect(problems).toHaveLength(1);
@@ -73,19 +94,6 @@ test('the credentials that the pipeline signs in with, beside the sources, stop 
 test('a remote alone needs no App Check key of its own, and a demo project may be tried', () => {
   const keyless = { ...settings, appCheckSiteKey: null };
   expect(problemsOf({ ...fine, parts: ['mf-shop'], settings: keyless, isDryRun: true })).toEqual([]);
-});
-
-const file = (/** @type {string} */ sha256) => ({ sha256, bytes: 2048 });
-/** @param {string} id @param {Record<string, { sha256: string, bytes: number }>} files */
-const aRelease = (id, files) => ({
-  id,
-  version: '1.0.0',
-  platform: '1.2.0',
-  commit: 'abc',
-  at: '',
-  integrity: 'sha384-x',
-  rendering: null,
-  files,
 });
 
 test('the plan names every file and every line of the list that changes', () => {
@@ -139,6 +147,35 @@ test.each([
   { desc: 'a domain without https', change: { domains: ['shop.example'] }, says: 'domains.0' },
 ])('settings with $desc are refused by name', ({ change, says }) => {
   expect(() => parseSettings({ ...settings, ...change }, 'deploy/x.json')).toThrow(says);
+});
+
+/** @param {string} platform */
+const aired = (platform) => [{ release: 'aaaa', version: '1.5.0', platform, commit: 'abc', at: '', by: '' }];
+test.each([
+  { shell: '1.4.0', shop: '1.4.0', changed: ['mf-shop'], says: [] },
+  {
+    shell: '1.3.0',
+    shop: '1.4.0',
+    changed: ['mf-shop'],
+    says: [/^mf-shop needs .* 1\.4\.0, .* 1\.3\.0: deploy/],
+  },
+  {
+    shell: '1.3.0',
+    shop: '1.4.0',
+    changed: ['shell'],
+    says: [/^mf-shop 1\.5\.0, which is on the air, needs/],
+  },
+  { shell: '2.0.0', shop: '1.4.0', changed: ['shell'], says: [/npm run rollback -- mf-shop VERSION/] },
+  { shell: '2.0.0', shop: '1.4.0', changed: ['shell', 'mf-shop'], says: [/deploy the shell of its commit/] },
+  { shell: '', shop: '1.4.0', changed: ['mf-shop'], says: [] },
+  { shell: '1.3.0', shop: '', changed: ['shell'], says: [] },
+])('a shell with $shell, mf-shop for $shop, after a change of $changed', ({ shell, shop, changed, says }) => {
+  const history = { shell: aired(shell), 'mf-admin': aired('1.0.0').slice(1), 'mf-shop': aired(shop) };
+  const misfits = platformMisfits(history, changed);
+  expect(misfits).toEqual(says.map((each) => expect.stringMatching(each)));
+});
+test('a remote that the list does not name is none that does not start', () => {
+  expect(platformMisfits({ 'mf-shop': aired('1.4.0') }, ['mf-shop'])).toEqual([]);
 });
 
 test.each([

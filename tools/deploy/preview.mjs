@@ -27,7 +27,7 @@ await runProgram(async () => {
     throw new UserError(`${settings.project} exists in emulators only: use --local.`);
   if (from === undefined) buildParts([site]);
   const dist = from === undefined ? path.join(root, site, 'dist') : path.resolve(from);
-  const release = await releaseOf(site, dist);
+  const release = await releaseOf(dist);
   await carryOut({
     target,
     settings,

@@ -10,9 +10,10 @@
  * deploy of the earlier commit (docs/operations.md).
  * @module
  */
-import { assertEntry, manifestWith, publishShell, readAir } from './deploy.mjs';
+import { shortCommit } from './builds.mjs';
+import { assertEntry, historyWith, manifestWith, publishShell, readAir } from './deploy.mjs';
 import { afterRollback, releaseToReturnTo, standingOf } from './history.mjs';
-import { manifestLines } from './plan.mjs';
+import { manifestLines, platformMisfits } from './plan.mjs';
 import { readOneRemote } from './targets.mjs';
 import { runProgram } from '../base/command-line.mjs';
 import { remotes } from '../base/project.mjs';
@@ -31,7 +32,7 @@ await runProgram(async () => {
   const release = releaseToReturnTo(airings, releases, version);
   if (!release?.integrity) {
     const kept = releases.map(
-      ({ id, version: its, commit }) => `  ${its} ${id} ${commit.slice(0, 10)} ${standingOf(airings, id)}`,
+      ({ id, version: its, commit }) => `  ${its} ${id} ${shortCommit(commit)} ${standingOf(airings, id)}`,
     );
     throw new UserError(
       `${target.name} keeps no such release of ${site}. There are:\n${kept.join('\n')}\nPages return to one that was on the air; "npm run deploy" also brings another one, or a withdrawn one.`,
@@ -41,6 +42,8 @@ await runProgram(async () => {
   const builds = new Map([[site, release]]);
   const lines = manifestLines(before, manifestWith(before, builds, target));
   say(lines.join('\n') || `${site} is there already.`);
+  const misfits = platformMisfits(historyWith({ history }, builds, afterRollback), [site]);
+  if (misfits.length > 0) throw new UserError(misfits.join('\n'));
   if (values['dry-run'] || lines.length === 0) return say('Nothing was changed.');
   await publishShell({ target, settings, builds, remember: afterRollback, say });
 });
