@@ -1,5 +1,5 @@
 /**
- * Carries a deploy out: files of remotes first, the list of remotes last, then a look at what browsers get.
+ * Carries a deploy out, one at a time: files of remotes first, the list of remotes last, then a look at what browsers get.
  * @module
  */
 import path from 'node:path';
@@ -10,7 +10,8 @@ import { root } from '../base/paths.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { composeSiteFolder } from './builds.mjs';
 import { deployerNow } from './facts.mjs';
-import { afterDeploy, airingsOf, withRelease } from './history.mjs';
+import { afterDeploy, afterRollback, airingsOf, standingOf, withRelease } from './history.mjs';
+import { workAlone } from './lock.mjs';
 import { platformMisfits } from './plan.mjs';
 import { entryNameOf, releaseOfEntry, siteOfEntry, withRemote } from './releases.mjs';
 import { hostingTargets, remoteOf } from './settings.mjs';
@@ -88,19 +89,41 @@ export function manifestWith(manifest, builds, target) {
  * @param {(text: string) => void} order.say
  */
 export async function carryOut({ target, settings, parts, builds, distOf = ownDist, isListed = true, say }) {
-  for (const part of parts) {
-    if (part === 'shell') continue;
-    if (part !== 'rules' && part !== 'functions') {
-      await uploadRemote({ target, settings, site: part, builds, distOf, isPreview: !isListed, say });
-      continue;
-    }
+  const sites = parts.filter((part) => part !== 'rules' && part !== 'functions');
+  for (const part of /** @type {const} */ (['rules', 'functions'])) {
+    if (!parts.includes(part)) continue;
     if (!target.publishServer) throw new UserError(`${part} of ${target.name} follow its own start.`);
     say(`${part}…`);
     await target.publishServer(part);
   }
-  if (!isListed) return;
-  const listed = new Map([...builds].filter(([site]) => parts.includes(site)));
-  if (listed.size > 0) await publishShell({ target, settings, builds: listed, distOf, say });
+  if (sites.length === 0) return;
+  const what = `${isListed ? 'deploy' : 'preview'} of ${sites.join(', ')}`;
+  await workAlone({ target, what, say }, async (held) => {
+    for (const site of sites.filter((part) => part !== 'shell'))
+      await uploadRemote({ target: held, settings, site, builds, distOf, isPreview: !isListed, say });
+    const listed = new Map([...builds].filter(([site]) => sites.includes(site)));
+    if (isListed) await publishShell({ target: held, settings, builds: listed, distOf, say });
+  });
+}
+
+/**
+ * Sends pages back to a release of a remote.
+ * @param {Pick<Parameters<typeof carryOut>[0], 'target' | 'settings' | 'distOf' | 'say'> & { site: string, release: Release, from: string | undefined }} order
+ *   `from`: id of the release on the air, by which the other was chosen
+ * @throws {UserError} if another one is on the air by now
+ */
+export async function sendBack({ target, settings, site, release, from, distOf = ownDist, say }) {
+  await workAlone({ target, what: `rollback of ${site}`, say }, async (held) => {
+    const { [site]: airings = [] } = (await readAir(held)).history;
+    const now = airings.at(-1)?.release;
+    if (now !== from)
+      throw new UserError(
+        `Release ${now} of ${site} is ${standingOf(airings, now ?? '')} meanwhile. Nothing was changed; look, and try again.`,
+      );
+    await assertEntry(held, site, release);
+    const builds = new Map([[site, release]]);
+    await publishShell({ target: held, settings, builds, remember: afterRollback, distOf, say });
+  });
 }
 
 /** @param {string} site */
@@ -140,7 +163,7 @@ async function readOrFail(target, site, file) {
 }
 
 /** Whether browsers will accept the entry. @param {Target} target @param {string} site @param {Release} release */
-export async function assertEntry(target, site, release) {
+async function assertEntry(target, site, release) {
   const content = await readOrFail(target, site, entryNameOf(release.id));
   if (integrityOf(content) !== release.integrity)
     throw new UserError(`${site} answers with another entry than release ${release.id} has.`);
@@ -156,14 +179,7 @@ export async function assertEntry(target, site, release) {
  * @param {(site: string) => string} [order.distOf]
  * @param {(text: string) => void} order.say
  */
-export async function publishShell({
-  target,
-  settings,
-  builds,
-  remember = afterDeploy,
-  distOf = ownDist,
-  say,
-}) {
+async function publishShell({ target, settings, builds, remember = afterDeploy, distOf = ownDist, say }) {
   const shell = builds.get('shell');
   // As late as possible: another team may have deployed since the plan.
   const air = await readAir(target);

@@ -7,8 +7,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { labelFile, readRelease, releaseOf } from './builds.mjs';
-import { assertEntry, carryOut, publishShell, readAir, readManifest, smokeTest } from './deploy.mjs';
-import { afterRollback, releaseToReturnTo } from './history.mjs';
+import { carryOut, readAir, readManifest, sendBack, smokeTest } from './deploy.mjs';
+import { releaseToReturnTo } from './history.mjs';
+import { fileRecord } from './lock-records.mjs';
 import { projectTarget } from './targets.mjs';
 
 const settings = {
@@ -91,11 +92,11 @@ const aRemote = (/** @type {import('./releases.mjs').Release} */ release) => new
 async function rollBack() {
   const { history } = await readAir(target);
   const releases = (await target.deployed('mf-shop'))?.releases ?? [];
-  const back = releaseToReturnTo(history['mf-shop'] ?? [], releases, undefined);
+  const airings = history['mf-shop'] ?? [];
+  const back = releaseToReturnTo(airings, releases, undefined);
   if (!back) throw new Error('nothing to return to');
-  await assertEntry(target, 'mf-shop', back);
-  const builds = aRemote(back);
-  await publishShell({ target, settings, builds, remember: afterRollback, distOf, say: quiet });
+  const from = airings.at(-1)?.release;
+  await sendBack({ target, settings, site: 'mf-shop', release: back, from, distOf, say: quiet });
 }
 const onAir = async () => (await readManifest(target)).remotes[0]?.entry;
 
@@ -105,6 +106,7 @@ beforeEach(async () => {
   target = projectTarget(settings, {
     run: upload,
     read: ask,
+    lock: fileRecord(path.join(folder, 'lock')),
   });
 });
 afterEach(async () => {

@@ -11,7 +11,7 @@
  * @module
  */
 import { shortCommit } from './builds.mjs';
-import { assertEntry, historyWith, manifestWith, publishShell, readAir } from './deploy.mjs';
+import { historyWith, manifestWith, readAir, sendBack } from './deploy.mjs';
 import { afterRollback, releaseToReturnTo, standingOf } from './history.mjs';
 import { manifestLines, platformMisfits } from './plan.mjs';
 import { readOneRemote } from './targets.mjs';
@@ -38,12 +38,11 @@ await runProgram(async () => {
       `${target.name} keeps no such release of ${site}. There are:\n${kept.join('\n')}\nPages return to one that was on the air; "npm run deploy" also brings another one, or a withdrawn one.`,
     );
   }
-  await assertEntry(target, site, release);
   const builds = new Map([[site, release]]);
   const lines = manifestLines(before, manifestWith(before, builds, target));
   say(lines.join('\n') || `${site} is there already.`);
   const misfits = platformMisfits(historyWith({ history }, builds, afterRollback), [site]);
   if (misfits.length > 0) throw new UserError(misfits.join('\n'));
   if (values['dry-run'] || lines.length === 0) return say('Nothing was changed.');
-  await publishShell({ target, settings, builds, remember: afterRollback, say });
+  await sendBack({ target, settings, site, release, from: airings.at(-1)?.release, say });
 });

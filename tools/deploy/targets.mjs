@@ -17,6 +17,7 @@ import { localConfig } from '../stack/sites/site-content.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { filesOfBuild } from './builds.mjs';
 import { commitNow } from './facts.mjs';
+import { fileRecord, storageRecord } from './lock-records.mjs';
 import { deployedFile } from './releases.mjs';
 import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } from './settings.mjs';
 
@@ -31,6 +32,7 @@ import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } f
  * @property {(site: string) => Promise<Deployed | null>} deployed what is on the air; null before the first deploy
  * @property {(site: string, file: string) => Promise<Uint8Array | null>} read null: not there
  * @property {(site: string, folder: string, hosting: Record<string, unknown>) => Promise<void>} publish
+ * @property {import('./lock.mjs').LockRecord} lock of its sites
  * @property {(() => Promise<string[]>) | null} functions names of those that a deploy replaces, or deletes if the sources have them no longer
  * @property {((part: 'functions' | 'rules') => Promise<void>) | null} publishServer
  */
@@ -69,12 +71,18 @@ const listFunctions = async (options) => {
 
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ run?: RunProgram, list?: ListFunctions, read?: typeof fetch, compose?: typeof composeFunctions }} [outside] the processes, the network, and what was built
+ * @param {{ run?: RunProgram, list?: ListFunctions, read?: typeof fetch, compose?: typeof composeFunctions, lock?: import('./lock.mjs').LockRecord }} [outside] the processes, the network, and what was built
  * @returns {Target}
  */
 export function projectTarget(
   settings,
-  { run = runProgram, list = listFunctions, read: ask = fetch, compose = composeFunctions } = {},
+  {
+    run = runProgram,
+    list = listFunctions,
+    read: ask = fetch,
+    compose = composeFunctions,
+    lock = storageRecord(settings.firebase.storageBucket),
+  } = {},
 ) {
   const { project, sites } = settings;
   const staging = path.join(localDir, 'deploy', project);
@@ -123,16 +131,20 @@ export function projectTarget(
         { hosting: { ...hosting, site: sites[site], public: path.relative(staging, folder) } },
         'hosting',
       ),
-    functions: async () =>
-      (await list(['functions:list', '--project', project]))
-        .filter(
-          ({ codebase = 'default', labels }) =>
-            codebase === 'default' && labels?.['deployment-tool']?.startsWith('cli-firebase'),
-        )
-        .map(({ id }) => id),
+    lock,
+    functions: async () => replacedFunctions(await list(['functions:list', '--project', project])),
     publishServer: (part) => publishServer(part, settings, { staging, deploy, compose }),
   };
 }
+
+/** @param {readonly RunningFunction[]} running @returns {string[]} names of those that a deploy replaces or deletes */
+const replacedFunctions = (running) =>
+  running
+    .filter(
+      ({ codebase = 'default', labels }) =>
+        codebase === 'default' && labels?.['deployment-tool']?.startsWith('cli-firebase'),
+    )
+    .map(({ id }) => id);
 
 /**
  * @param {'functions' | 'rules'} part
@@ -200,6 +212,7 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
       await rename(folder, place);
       await rm(old, { recursive: true, force: true });
     },
+    lock: fileRecord(path.join(dir, 'deploy-lock')),
     functions: null,
     publishServer: null,
   };

@@ -152,7 +152,7 @@ test('the pipeline gets no key, and only main of the repository is believed', ()
   expect(text).not.toMatch(/keys create|roles\/(owner|editor)/);
 });
 
-test('the pipeline may act as the accounts of the functions only, and read the bucket whose rules it deploys', async () => {
+test('the pipeline may act as the accounts of the functions only, read the bucket whose rules it deploys, and change the lock in it', async () => {
   const { run, asked } = aProject();
   await runSteps(steps, { run, agree: yes, say });
   const acting = asked.filter((line) => line.includes('roles/iam.serviceAccountUser'));
@@ -167,6 +167,9 @@ test('the pipeline may act as the accounts of the functions only, and read the b
     expect(asked.some((line) => line.includes(`add-iam-policy-binding a-shop `) && line.includes(role))).toBe(
       true,
     );
+  expect(asked.find((line) => line.includes('roles/storage.objectUser'))).toContain(
+    'expression=resource.name.endsWith("/objects/deploy-lock")',
+  );
   expect(asked.find((line) => line.includes('workloadIdentityUser'))).toContain('/projects/123/');
 });
 

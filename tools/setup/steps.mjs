@@ -3,6 +3,7 @@
  * @module
  */
 import { region } from '../base/project.mjs';
+import { lockObject } from '../deploy/lock.mjs';
 import { readAlerts } from './alerts.mjs';
 
 /**
@@ -252,6 +253,8 @@ const deployRoles = [
   'roles/firebasestorage.viewer',
   'roles/storage.bucketViewer',
 ];
+/** For the lock of deploys alone, not for pictures. */
+const lockRole = 'roles/storage.objectUser';
 
 /** @param {Answers} answers @param {string[]} of @returns {Step} */
 function pipelineStep({ project, repository }, of) {
@@ -266,7 +269,7 @@ function pipelineStep({ project, repository }, of) {
     // Its roles come last: with all of them, everything before is there.
     probe: gcloud`projects get-iam-policy ${project} --flatten=bindings[].members
       --filter=bindings.members:${account} --format=value(bindings.role)`,
-    isDone: (output) => deployRoles.every((role) => output.split(/\s+/).includes(role)),
+    isDone: (output) => [...deployRoles, lockRole].every((role) => output.split(/\s+/).includes(role)),
     commands: [
       gcloud`iam service-accounts create deploy ${'--display-name=Deploys from GitHub'} ${of}`,
       gcloud`iam workload-identity-pools create github ${at}`,
@@ -288,6 +291,8 @@ function pipelineStep({ project, repository }, of) {
           (role) =>
             gcloud`projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${role} --condition=None`,
         ),
+        gcloud`projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${lockRole}
+          ${`--condition=title=deploy-lock,expression=resource.name.endsWith("/objects/${lockObject}")`}`,
       ],
     },
     byHand: [
