@@ -153,7 +153,7 @@ async function uploadRemote({ target, settings, site, builds, distOf, isPreview,
 }
 
 /** @param {Manifest} manifest @returns {string[]} ids; a stack begins without one */
-export const releasesInUse = ({ remotes }) => remotes.map(({ entry }) => releaseOfEntry(entry) ?? 'start');
+const releasesInUse = ({ remotes }) => remotes.map(({ entry }) => releaseOfEntry(entry) ?? 'start');
 
 /** @param {Target} target @param {string} site @param {string} file */
 async function readOrFail(target, site, file) {
