@@ -24,7 +24,7 @@ interface CutTexts {
 
 /**
  * Text that is broken within a word although the word has room, or that lies beyond its bar or control. Anywhere on the page; addresses and
- * ids, and words as long as the window, may be broken.
+ * ids, and words as long as the window or of more than 24 letters, which no shop has, may be broken.
  */
 const cutTexts = async (page: Page): Promise<CutTexts> => {
   const { cutOffPx } = await excessOf(page);
@@ -38,7 +38,7 @@ const cutTexts = async (page: Page): Promise<CutTexts> => {
     };
     const isBroken = (word: string, parts: readonly DOMRect[]): boolean => {
       const widthPx = parts.reduce((sum, { width }) => sum + width, 0);
-      const mayBreak = /[@_/-]/.test(word) || widthPx > clientWidth - 72;
+      const mayBreak = /[@_/-]/.test(word) || word.length > 24 || widthPx > clientWidth - 72;
       return !mayBreak && new Set(parts.map(({ top }) => Math.round(top))).size > 1;
     };
     const isBeyondBar = (parent: Element, { left, right, top, bottom }: DOMRect): boolean => {
