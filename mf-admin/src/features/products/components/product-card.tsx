@@ -1,5 +1,5 @@
 import type { Product, Stored } from '@basket/domain';
-import { Stack, VisuallyHidden } from '@basket/ui';
+import { Row, Stack, VisuallyHidden } from '@basket/ui';
 import { InactiveBadge } from '../../../components/state-badges';
 import { PriceCell } from './price-cell';
 import {
@@ -21,11 +21,11 @@ export interface ProductCardProps extends ProductActions {
 export function ProductCard({ product, category, ...actions }: ProductCardProps) {
   return (
     <Stack as="article" gap={1} isInset isSmall aria-label={product.name}>
-      <div className={styles.row}>
+      <Row gap={3} rowGap={1}>
         <SelectProduct product={product} {...actions} />
         <ProductName product={product} category={category ?? 'Uncategorized'} />
         <InactiveBadge isActive={product.isActive} />
-      </div>
+      </Row>
       <div className={styles.facts}>
         <PriceCell product={product} />
         <span className={styles.stockFact}>
