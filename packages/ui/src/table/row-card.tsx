@@ -15,8 +15,8 @@ export interface DataTableColumn<Row> {
   readonly width?: number | undefined;
   /**
    * The place on the card of a row. `title`: it begins the card and names it. `aside`: at the end of the title's line. `line`: a
-   * line of its own. `action`: at the end of the last line. `figure`: below the header's words, two side by side. Without one
-   * the cell is in the table only.
+   * line of its own. `action`: at the end of the last line. `figure`: below the header's words, beside each other where each has
+   * 8rem. Without one the cell is in the table only.
    */
   readonly card?: CardPlace | undefined;
 }
