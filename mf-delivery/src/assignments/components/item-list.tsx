@@ -1,5 +1,5 @@
 import type { Assignment } from '@basket/domain';
-import { Muted, packText, rupees, Small } from '@basket/ui';
+import { Muted, packText, Row, rupees, Small } from '@basket/ui';
 import styles from './item-list.module.css';
 
 export interface ItemListProps {
@@ -14,14 +14,14 @@ export function ItemList({ items, atMost = items.length }: ItemListProps) {
   return (
     <ul className={styles.items} aria-label="Items">
       {items.slice(0, atMost).map((item, index) => (
-        <li key={index} className={styles.item}>
+        <Row as="li" key={index} gap={2} rowGap={1} align="stretch">
           <span className={styles.quantity}>{item.quantity} ×</span>
-          <span>
+          <span className={styles.name}>
             {item.name}
             <Small>{packText(item.unit, item.options)}</Small>
           </span>
           <span className={styles.price}>{rupees(item.totalPaise)}</span>
-        </li>
+        </Row>
       ))}
       {more > 0 && <Muted as="li">+{more} more items</Muted>}
     </ul>
