@@ -1,5 +1,5 @@
-import { runInNewContext } from 'node:vm';
-import { bootstrap } from './bootstrap';
+import { createContext, runInContext } from 'node:vm';
+import { bootstrap, headScript } from './bootstrap';
 
 interface Visit {
   readonly view: 'visitor' | 'customer';
@@ -16,7 +16,7 @@ interface Visit {
 
 type Listener = (event: { target: object; preventDefault: () => void }) => void;
 
-/** Runs the script of a page as a browser does. */
+/** Runs the scripts of a page as a browser does. */
 function visit({
   view,
   hint = null,
@@ -45,7 +45,7 @@ function visit({
   let stored = cookie;
   const listeners: Partial<Record<string, Listener[]>> = {};
   const window: { __earlyTaps?: { taps: { button: object }[]; done: string[] } } = {};
-  runInNewContext(bootstrap, {
+  const browser = createContext({
     window,
     MutationObserver: class {
       readonly observe = (): void => undefined;
@@ -73,6 +73,8 @@ function visit({
     location: { reload },
     addEventListener: (kind: string, listener: Listener) => void (listeners[kind] ??= []).push(listener),
   });
+  runInContext(headScript, browser);
+  runInContext(bootstrap, browser);
   return { page, root, line, reload, cookies, steps, listeners, window, kept };
 }
 

@@ -1,5 +1,21 @@
+const inOneLine = (script: string): string => script.replaceAll(/\n\s*/g, '');
+
 /**
- * The script in every pre-rendered page, before any other: it is inline, and its hash is in the page's policy.
+ * The script in the head of every pre-rendered page: it is inline, and its hash is in the page's policy. A browser may draw the page's
+ * beginning before it has read the end, so what decides where something stands is noted here.
+ *
+ * Notes in the document's element that this device knows what its account has bought: home then begins with that, not with what is
+ * featured (rule: home-selection). Where storage is forbidden or has something else, nothing is known.
+ */
+export const headScript = inOneLine(`(() => {
+  try {
+    var read = (key) => JSON.parse(localStorage.getItem('basket-express.' + key)), own = read('session'), bought = read('recently-bought');
+    if (own.uid && bought.owner === own.uid && bought.productIds[0]) document.documentElement.dataset.bought = '';
+  } catch {}
+})();`);
+
+/**
+ * The script at the end of every pre-rendered page, before any other there: it is inline, and its hash is in the page's policy.
  *
  * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says. Otherwise it corrects the
  *   cookie and reloads once; where that does not help, the shell renders without the page. It reads the cookie again before it
@@ -7,15 +23,13 @@
  *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
  * - Names the place of delivery that the device kept, where the page can only ask for it (rule: place-at-once). Where storage is forbidden
  *   or has something else, nothing is known of the place, and the page goes on asking: there is no failure to tell.
- * - Notes in the document's element that this device knows what its account has bought: home then begins with that, not with what is
- *   featured (rule: home-selection). Where storage is forbidden or has something else, nothing is known.
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). A form that names its page, as the search
  *   does, goes there by itself; others wait.
  * - Notes in the document's element whether an extension or a translator has changed the page before React takes it over
  *   (rule: extended-page). The size of the page tells what came before this script. Later changes are theirs where they touch an element
  *   that React does not have yet, or add one that is not React's: React names its elements.
  */
-export const bootstrap = `(() => {
+export const bootstrap = inOneLine(`(() => {
   var page = document.documentElement.dataset, root = document.getElementById('root'), own = {};
   if (+page.size !== root.querySelectorAll('*').length + root.textContent.length) page.changed = '';
   try { own = JSON.parse(localStorage.getItem('basket-express.session')) || own; } catch {}
@@ -35,10 +49,6 @@ export const bootstrap = `(() => {
     var place = JSON.parse(localStorage.getItem('basket-express.place-line'));
     if (place && typeof place === 'string') document.querySelector('[data-place-line]').textContent = place;
   } catch {}
-  try {
-    var bought = JSON.parse(localStorage.getItem('basket-express.recently-bought'));
-    if (own.uid && bought.owner === own.uid && bought.productIds[0]) page.bought = '';
-  } catch {}
   var early = (window.__earlyTaps = { taps: [], done: [] });
   var waits = (element) => early.done.indexOf(element.closest('main') ? 'area' : 'shell') < 0;
   addEventListener('click', (event) => {
@@ -52,4 +62,4 @@ export const bootstrap = `(() => {
   new MutationObserver((records) => records.forEach(({ target, addedNodes }) => {
     if ([target.closest ? target : target.parentNode, ...addedNodes].some(isForeign)) page.changed = '';
   })).observe(root, { childList: true, characterData: true, subtree: true });
-})();`.replaceAll(/\n\s*/g, '');
+})();`);

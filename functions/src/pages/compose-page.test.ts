@@ -1,3 +1,4 @@
+import { headScript } from './bootstrap';
 import { composePage, pagePolicy, type PageParts } from './compose-page';
 
 const index =
@@ -48,6 +49,7 @@ test('the head is that of today, with the styles in it and the scripts at the en
     '<style data-href="https://shop.example/css/routes.2.css">.card{src:url("https://shop.example/fonts/b.woff2")}',
   );
   expect(html).toContain('<div id="root"><p class="shown">Hello</p></div><script>');
+  expect(html).toContain(`<script>${headScript}</script></head>`);
   expect(html).toContain('<script defer fetchpriority="low" src="/js/main.1.js"></script>');
   expect(html).toContain('href="https://shop.example/remoteEntry.js" integrity="sha384-entry">');
   expect(html).not.toMatch(/stylesheet|remotes\.json|list\.3/);
@@ -104,7 +106,7 @@ test('the policy is that of the site, and only hashes more', () => {
     "default-src 'self'; script-src 'self' https://shop.example; style-src 'self'; base-uri 'none'";
   const [first, scripts, styles, last] = pagePolicy(policy, page).split('; ');
   expect(first).toBe("default-src 'self'");
-  expect(scripts).toMatch(/^script-src 'self' https:\/\/shop\.example 'sha256-[A-Za-z0-9+/]{43}='$/);
+  expect(scripts).toMatch(/^script-src 'self' https:\/\/shop\.example( 'sha256-[A-Za-z0-9+/]{43}='){2}$/);
   expect(styles).toMatch(/^style-src 'self'( 'sha256-[A-Za-z0-9+/]{43}='){2}$/);
   expect(last).toBe("base-uri 'none'");
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bootstrap } from './bootstrap';
+import { bootstrap, headScript } from './bootstrap';
 import type { Build, PageData, Remote } from './contracts';
 
 export interface PageParts {
@@ -18,7 +18,7 @@ export interface PageParts {
 export interface ComposedPage {
   readonly html: string;
   /** Sources for `script-src` and `style-src`. */
-  readonly scriptHash: string;
+  readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
 
@@ -137,15 +137,19 @@ export function composePage({
     `<html data-view="${data.view}" data-build="${data.build}" data-size="${sizeOf(markup)}"`,
   );
   page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
-  page = replaced(page, /<\/head>/, `${head}</head>`);
+  page = replaced(page, /<\/head>/, `${head}<script>${headScript}</script></head>`);
   page = replaced(page, /<div id="?root"?><\/div>/, `<div id="root">${markup}</div>${end}`);
-  return { html: page, scriptHash: hashOf(bootstrap), styleHashes: styles.map(({ text }) => hashOf(text)) };
+  return {
+    html: page,
+    scriptHashes: [hashOf(headScript), hashOf(bootstrap)],
+    styleHashes: styles.map(({ text }) => hashOf(text)),
+  };
 }
 
 /** The site's policy, and the hashes of what stands in the page itself. */
-export function pagePolicy(policy: string, { scriptHash, styleHashes }: ComposedPage): string {
+export function pagePolicy(policy: string, { scriptHashes, styleHashes }: ComposedPage): string {
   const added: Readonly<Record<string, readonly string[]>> = {
-    'script-src': [scriptHash],
+    'script-src': scriptHashes,
     'style-src': styleHashes,
   };
   return policy
