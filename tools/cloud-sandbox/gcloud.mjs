@@ -1,0 +1,144 @@
+/**
+ * The gcloud command lines of tools/setup/steps.mjs, and no other, as the calls that gcloud makes of them. The real gcloud is not on
+ * every machine; what it itself refuses (an old version, a misspelt option) is not seen here.
+ * @module
+ */
+import { answer } from './answer.mjs';
+import { textOf } from './project.mjs';
+
+/** @typedef {import('./project.mjs').Json} Json @typedef {import('./project.mjs').Policy} Policy */
+
+/**
+ * @typedef {object} Line a command, taken apart
+ * @property {string} project
+ * @property {readonly string[]} words that are no option and no part of the command's name
+ * @property {Readonly<Record<string, string>>} options
+ *
+ * @typedef {(method: string, place: string, body?: Json) => Json} Ask
+ */
+
+const firestore = (/** @type {Line} */ { project }, rest = '') =>
+  `firestore.googleapis.com/v1/projects/${project}/databases${rest}`;
+const iam = (/** @type {Line} */ { project }, rest = '') =>
+  `iam.googleapis.com/v1/projects/${project}${rest}`;
+const resources = (/** @type {string} */ project, rest = '') =>
+  `cloudresourcemanager.googleapis.com/v1/projects/${project}${rest}`;
+
+/** @param {Ask} ask @param {string} place of what has a policy @param {Line} line */
+function addBinding(ask, place, { options: { role = '', member = '' } }) {
+  const policy = /** @type {Policy & Json} */ (ask('POST', `${place}:getIamPolicy`, {}));
+  const others = policy.bindings.filter((each) => each.role !== role);
+  const members = policy.bindings.find((each) => each.role === role)?.members ?? [];
+  const bindings = [...others, { role, members: [...new Set([...members, member])] }];
+  return ask('POST', `${place}:setIamPolicy`, { policy: { ...policy, bindings } });
+}
+
+/** A call that was refused, in gcloud's words. */
+class Refused extends Error {}
+
+/** By the beginning of a command. @type {Readonly<Record<string, (ask: Ask, line: Line) => Json>>} */
+const commands = {
+  'services enable': (ask, { project, words }) =>
+    ask('POST', `serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`, {
+      serviceIds: words,
+    }),
+  'firestore databases list': (ask, line) => ask('GET', firestore(line)),
+  'firestore databases create': (ask, line) =>
+    ask('POST', firestore(line, '?databaseId=(default)'), {
+      locationId: line.options['location'],
+      type: line.options['type']?.toUpperCase().replace('-', '_'),
+    }),
+  'firestore databases update': (ask, line) =>
+    ask('PATCH', firestore(line, `/${line.options['database']}`), {
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    }),
+  'firestore backups schedules list': (ask, line) =>
+    ask('GET', firestore(line, `/${line.options['database']}/backupSchedules`)),
+  'firestore backups schedules create': (ask, line) =>
+    ask('POST', firestore(line, `/${line.options['database']}/backupSchedules`), { ...line.options }),
+  'iam service-accounts list': (ask, line) => ask('GET', iam(line, '/serviceAccounts')),
+  'iam service-accounts create': (ask, line) =>
+    ask('POST', iam(line, '/serviceAccounts'), { accountId: line.words[0] }),
+  'iam service-accounts add-iam-policy-binding': (ask, line) =>
+    addBinding(ask, iam(line, `/serviceAccounts/${line.words[0]}`), line),
+  'iam workload-identity-pools create': (ask, line) =>
+    ask(
+      'POST',
+      iam(line, `/locations/global/workloadIdentityPools?workloadIdentityPoolId=${line.words[0]}`),
+      {},
+    ),
+  'iam workload-identity-pools providers create-oidc': (ask, line) =>
+    ask(
+      'POST',
+      iam(
+        line,
+        `/locations/global/workloadIdentityPools/${line.options['workload-identity-pool']}/providers?workloadIdentityPoolProviderId=${line.words[0]}`,
+      ),
+      { attributeCondition: line.options['attribute-condition'], issuerUri: line.options['issuer-uri'] },
+    ),
+  'projects describe': (ask, { words: [id = ''] }) => ask('GET', resources(id)),
+  'projects get-iam-policy': (ask, { words: [id = ''] }) => ask('POST', `${resources(id)}:getIamPolicy`, {}),
+  'projects add-iam-policy-binding': (ask, line) => addBinding(ask, resources(line.words[0] ?? ''), line),
+};
+
+/** @param {readonly string[]} words @returns {{ name: string, line: Line } | null} */
+function readCommand(words) {
+  const text = words.join(' ');
+  const name = Object.keys(commands).find((each) => text.startsWith(`${each} `));
+  if (name === undefined) return null;
+  // The project alone is a word of its own.
+  const rest = words
+    .slice(name.split(' ').length)
+    .join('\n')
+    .replace('--project\n', '--project=')
+    .split('\n');
+  const read = rest.map((word) => /^--([\w-]+)(?:=([^]*))?$/.exec(word) ?? [word]);
+  const options = Object.fromEntries(
+    read.flatMap(([, option, value = 'true']) => (option === undefined ? [] : [[option, value]])),
+  );
+  const own = read.flatMap(([word, option]) => (option === undefined && word ? [word] : []));
+  return { name, line: { project: options['project'] ?? '', words: own, options } };
+}
+
+/** The output by `--format=value(NAME)`: a line for each thing in the answer. @param {Json} json @param {Readonly<Record<string, string>>} options */
+function formatted(json, { format = '', filter = '' }) {
+  const [, name] = /^value\(([\w.]+)\)$/.exec(format) ?? [];
+  if (name === undefined) return JSON.stringify(json);
+  const { bindings } = /** @type {Partial<Policy>} */ (json);
+  const member = filter.replace(/^bindings\.members:/, '');
+  if (name === 'bindings.role')
+    return (bindings ?? [])
+      .filter(({ members }) => members.some((each) => each.endsWith(member)))
+      .map(({ role }) => role)
+      .join('\n');
+  const rows = Object.values(json).find(Array.isArray) ?? [json];
+  return rows.map((/** @type {Json} */ row) => textOf(row[name])).join('\n');
+}
+
+/**
+ * @param {import('./project.mjs').Project} project changes
+ * @param {readonly string[]} words after `gcloud`
+ * @param {string} token of who types
+ * @returns {{ code: number, output: string }}
+ */
+export function runGcloud(project, words, token) {
+  const read = readCommand(words);
+  if (!read) return { code: 2, output: `The cloud sandbox does not know: gcloud ${words.join(' ')}` };
+  /** @type {Ask} */
+  const ask = (method, place, body) => {
+    const [, host = '', path = ''] = /^([^/]+)(\/.*)$/.exec(place) ?? [];
+    const bytes = body && Buffer.from(JSON.stringify(body));
+    const { status, json } = answer(project, { method, host, path, token, ...(bytes && { bytes }) });
+    if (status === undefined) return json;
+    const { error } = /** @type {{ error: { status: string, message: string } }} */ (
+      /** @type {unknown} */ (json)
+    );
+    throw new Refused(`ERROR: (gcloud.${read.name.replaceAll(' ', '.')}) ${error.status}: ${error.message}`);
+  };
+  try {
+    return { code: 0, output: formatted(commands[read.name]?.(ask, read.line) ?? {}, read.line.options) };
+  } catch (error) {
+    if (error instanceof Refused) return { code: 1, output: error.message };
+    throw error;
+  }
+}

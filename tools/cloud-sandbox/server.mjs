@@ -1,0 +1,138 @@
+/**
+ * A cloud that can be driven here: the control plane of one Firebase project in memory, called by the real firebase-tools under the real
+ * names of Google's APIs. It refuses what Google refuses, and what it does not know (501). No code of functions runs, rules are not
+ * compiled, and nothing is kept.
+ * @module
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import https from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generate } from 'selfsigned';
+import { answer } from './answer.mjs';
+import { serveSite, siteOfHost } from './sites.mjs';
+
+/** @typedef {import('./project.mjs').Project} Project */
+
+/** @param {import('node:http').IncomingMessage} request */
+async function bytesOf(request) {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** For every name that is called here; whoever runs below `environment` believes it. */
+const certificate = () =>
+  generate([{ name: 'commonName', value: 'Cloud sandbox' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      {
+        name: 'subjectAltName',
+        altNames: ['*.googleapis.com', '*.web.app', '*.firebaseapp.com', '*.firebaseio.com'].map((value) => ({
+          type: 2,
+          value,
+        })),
+      },
+    ],
+  });
+
+/** @param {Project} project @param {(line: string) => void} say @returns {import('node:http').RequestListener} */
+const listener = (project, say) => async (request, response) => {
+  const { method = '', url = '/', headers } = request;
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  const site = siteOfHost(host);
+  if (site !== null) return serveSite(project, site, request, response);
+  const quotaProject = headers['x-goog-user-project'];
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  const bytes = await bytesOf(request);
+  const { status = 200, json } = answer(project, {
+    method,
+    host,
+    path: url,
+    bytes,
+    ...(token && { token }),
+    ...(typeof quotaProject === 'string' && { quotaProject }),
+  });
+  say(`${status} ${method} ${host}${url}${status === 200 ? '' : ` ${JSON.stringify(json)}`}`);
+  return response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+};
+
+/**
+ * @param {Project} project is what calls change
+ * @param {{ say?: (line: string) => void }} [options] `say`: gets a line for each call
+ */
+export async function startSandbox(project, { say = () => {} } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cloud-sandbox-'));
+  const { private: key, cert } = await certificate();
+  const server = https.createServer({ key, cert }, listener(project, say)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const authority = path.join(folder, 'authority.pem');
+  await writeFile(authority, cert);
+
+  /** @param {string} name @param {Record<string, unknown>} content */
+  const keep = async (name, content) => {
+    const file = path.join(folder, name);
+    await writeFile(file, JSON.stringify(content));
+    return file;
+  };
+  /** @param {string} credentials @returns {NodeJS.ProcessEnv} */
+  const environment = (credentials) => ({
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(FIREBASE|GOOGLE|GCLOUD|https?_proxy)/i.test(name)),
+    ),
+    CLOUD_SANDBOX_PORT: String(port),
+    NODE_OPTIONS: `--import=${new URL('./only-here.mjs', import.meta.url).href}`,
+    NODE_EXTRA_CA_CERTS: authority,
+    GOOGLE_APPLICATION_CREDENTIALS: credentials,
+    // firebase-tools remembers there which APIs are on, and who signed in.
+    XDG_CONFIG_HOME: folder,
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+  });
+  return {
+    project,
+    /** A person, as after `gcloud auth application-default login`. @param {string} email @returns {Promise<NodeJS.ProcessEnv>} of programs */
+    asPerson: async (email) =>
+      environment(
+        await keep('person.json', {
+          type: 'authorized_user',
+          client_id: 'gcloud',
+          client_secret: 'gcloud',
+          refresh_token: email,
+        }),
+      ),
+    /**
+     * A job of a workflow, as google-github-actions/auth leaves it.
+     * @param {{ repository: string, ref: string, environment: string }} claims of GitHub's token
+     * @returns {Promise<NodeJS.ProcessEnv>} of its programs
+     */
+    asWorkflow: async (claims) => {
+      const sub = `repo:${claims.repository}:environment:${claims.environment}`;
+      const token = Buffer.from(JSON.stringify({ ...claims, sub })).toString('base64url');
+      const tokenFile = path.join(folder, 'github.jwt');
+      await writeFile(tokenFile, `e30.${token}.sandbox`);
+      const pool = `projects/${project.number}/locations/global/workloadIdentityPools/github`;
+      return environment(
+        await keep('workflow.json', {
+          type: 'external_account',
+          audience: `//iam.googleapis.com/${pool}/providers/github`,
+          subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+          token_url: 'https://sts.googleapis.com/v1/token',
+          service_account_impersonation_url: `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/deploy@${project.id}.iam.gserviceaccount.com:generateAccessToken`,
+          credential_source: { file: tokenFile },
+        }),
+      );
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof startSandbox>>} Sandbox */

@@ -1,0 +1,90 @@
+/**
+ * A project of the cloud sandbox, set up by the steps of `npm run setup` themselves. gcloud's command lines are interpreted (the real
+ * gcloud is not on every machine), everything else is run as the caller says.
+ * @module
+ */
+import { answer } from '../cloud-sandbox/answer.mjs';
+import { runGcloud } from '../cloud-sandbox/gcloud.mjs';
+import { region, siteNames } from '../base/project.mjs';
+import { runSteps } from '../setup/run-steps.mjs';
+import { suggestedSite } from '../setup/settings-file.mjs';
+import { setupSteps } from '../setup/steps.mjs';
+
+/** @typedef {import('../cloud-sandbox/project.mjs').Project} Project @typedef {import('../setup/steps.mjs').Command} Command */
+
+/** The project's owner, and the repository that may deploy into it. */
+export const owner = 'owner@example.com';
+const repository = 'example/shop';
+/** GitHub's claims about the job that deploys. */
+export const workflowClaims = Object.freeze({
+  repository,
+  ref: 'refs/heads/main',
+  environment: 'production',
+});
+
+/** @param {string} project id @returns {import('../deploy/settings.mjs').Settings} */
+export const settingsOf = (project) => ({
+  project,
+  sites: Object.fromEntries(siteNames.map((site) => [site, suggestedSite(project, site)])),
+  domains: [],
+  firebase: { apiKey: 'sandbox-key', appId: '1:1:web:1', storageBucket: `${project}.firebasestorage.app` },
+  appCheckSiteKey: 'sandbox-site-key',
+});
+
+/** "Get started" of Storage, which a person presses in the console. @param {Project} project @param {string} token */
+const pressGetStarted = (project, token) =>
+  answer(project, {
+    method: 'POST',
+    host: 'firebasestorage.googleapis.com',
+    path: `/v1alpha/projects/${project.id}/defaultBucket`,
+    token,
+    bytes: Buffer.from(JSON.stringify({ location: region })),
+  });
+
+/**
+ * @param {Project} project of `owner`
+ * @param {{ run: (command: Command) => Promise<{ code: number, output: string }>, say?: (text: string) => void }} outside `run`: every
+ *   program but gcloud
+ * @returns {Promise<string[]>} titles of steps that are left to do
+ */
+export function setUp(project, { run, say = () => {} }) {
+  const token = 'setup';
+  project.tokens.set(token, [`user:${owner}`]);
+  const { sites } = settingsOf(project.id);
+  const steps = setupSteps({
+    project: project.id,
+    sites,
+    billingAccount: '',
+    budget: '',
+    adminEmail: '',
+    alertEmail: '',
+    repository,
+    askSiteKey: null,
+  });
+  return runSteps(steps, {
+    run: (command) =>
+      command.program === 'gcloud' ? Promise.resolve(runGcloud(project, command.words, token)) : run(command),
+    agree: (question) => {
+      if (question === 'Is this done?') pressGetStarted(project, token);
+      return Promise.resolve(true);
+    },
+    say,
+  });
+}
+
+/**
+ * Sites as `firebase hosting:sites:create` and `:list` do, without their start; of other programs nothing.
+ * @param {Project} project @returns {Parameters<typeof setUp>[1]['run']}
+ */
+export const runFirebaseHere =
+  (project) =>
+  ({ words: [name = '', site] }) => {
+    if (!name.startsWith('hosting:sites:')) return Promise.resolve({ code: 0, output: '' });
+    const { status, json } = answer(project, {
+      method: name.endsWith(':create') ? 'POST' : 'GET',
+      host: 'firebasehosting.googleapis.com',
+      path: `/v1beta1/projects/${project.id}/sites${name.endsWith(':create') ? `?siteId=${site}` : ''}`,
+      token: 'setup',
+    });
+    return Promise.resolve({ code: status === undefined ? 0 : 1, output: JSON.stringify(json) });
+  };
