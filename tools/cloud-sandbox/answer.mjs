@@ -6,6 +6,7 @@ import { artifactRoutes } from './apis/artifacts.mjs';
 import { firestoreRoutes } from './apis/firestore.mjs';
 import { functionRoutes } from './apis/functions.mjs';
 import { hostingRoutes } from './apis/hosting.mjs';
+import { objectRoutes } from './apis/objects.mjs';
 import { operationsRoutes } from './apis/operations.mjs';
 import { projectRoutes } from './apis/projects.mjs';
 import { queueRoutes } from './apis/queues.mjs';
@@ -25,6 +26,8 @@ import { mayDo } from './roles.mjs';
  * @property {string} path with the query
  * @property {string} [token]
  * @property {string} [quotaProject] header X-Goog-User-Project: who is billed for the call
+ * @property {Readonly<Record<string, string | string[] | undefined>>} [headers] by their names in small letters
+ * @property {number} [now] when it comes, in milliseconds; for the calls that keep a time
  * @property {Buffer} [bytes] the body
  *
  * @typedef {object} Call
@@ -34,6 +37,8 @@ import { mayDo } from './roles.mjs';
  * @property {URLSearchParams} query
  * @property {Json} body
  * @property {Buffer} bytes the same as it came
+ * @property {NonNullable<Request['headers']>} headers
+ * @property {number} now
  *
  * @typedef {{ status?: number, json: Json, headers?: Record<string, string> }} Answer
  *
@@ -41,6 +46,7 @@ import { mayDo } from './roles.mjs';
  * @property {string} call method, host and path; in braces what has a name, as in Google's API definitions
  * @property {string | null} needs permissions on the project, with spaces; empty: to be signed in; null: nothing, the address is a secret
  * @property {(call: Call) => Json} answer
+ * @property {(call: Call) => Record<string, string>} [headers] of the answer, where programs read them
  */
 
 const routes = [
@@ -50,6 +56,7 @@ const routes = [
   ...rulesRoutes,
   ...firestoreRoutes,
   ...storageRoutes,
+  ...objectRoutes,
   ...functionRoutes,
   ...queueRoutes,
   ...artifactRoutes,
@@ -73,15 +80,16 @@ function patternOf(call) {
  */
 export function answer(project, request) {
   try {
-    return { json: answerOrThrow(project, request) };
+    return answerOrThrow(project, request);
   } catch (error) {
     if (error instanceof Refusal) return error.toAnswer();
     throw error;
   }
 }
 
-/** @param {import('./project.mjs').Project} project @param {Request} request @returns {Json} */
-function answerOrThrow(project, { method, host, path, token, quotaProject, bytes = Buffer.alloc(0) }) {
+/** @param {import('./project.mjs').Project} project @param {Request} request @returns {Answer} */
+function answerOrThrow(project, request) {
+  const { method, host, path, token, quotaProject, bytes = Buffer.alloc(0), headers = {}, now = 0 } = request;
   const url = new URL(path, `https://${host}`);
   const asked = decodeURIComponent(url.pathname).replace(
     `projects/${project.number}`,
@@ -91,14 +99,19 @@ function answerOrThrow(project, { method, host, path, token, quotaProject, bytes
   const members = (token && project.tokens.get(token)) || [];
   if (route.needs !== null)
     assertMayCall(project, { host, asked, members, quotaProject, needs: route.needs });
-  return route.answer({
+  /** @type {Call} */
+  const call = {
     project,
     members,
     at: found,
     query: url.searchParams,
     body: /^\s*\{/.test(bytes.subarray(0, 20).toString('latin1')) ? JSON.parse(bytes.toString('utf8')) : {},
     bytes,
-  });
+    headers,
+    now,
+  };
+  const json = route.answer(call);
+  return { json, ...(route.headers && { headers: route.headers(call) }) };
 }
 
 /** @param {string} asked */

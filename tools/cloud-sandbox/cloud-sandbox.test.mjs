@@ -293,7 +293,14 @@ test('the second of two who change a policy is refused', () => {
 test.each([
   { words: ['run', 'deploy'], code: 2, output: 'The cloud sandbox does not know: gcloud run deploy' },
   {
-    words: ['projects', 'add-iam-policy-binding', id, '--member=user:x@example.com', '--role=roles/none'],
+    words: [
+      'projects',
+      'add-iam-policy-binding',
+      id,
+      '--member=user:x@example.com',
+      '--role=roles/none',
+      '--condition=None',
+    ],
     code: 1,
     output:
       'ERROR: (gcloud.projects.add-iam-policy-binding) INVALID_ARGUMENT: Role roles/none is not supported for this resource.',

@@ -24,17 +24,36 @@ const iam = (/** @type {Line} */ { project }, rest = '') =>
 const resources = (/** @type {string} */ project, rest = '') =>
   `cloudresourcemanager.googleapis.com/v1/projects/${project}${rest}`;
 
-/** @param {Ask} ask @param {string} place of what has a policy @param {Line} line */
-function addBinding(ask, place, { options: { role = '', member = '' } }) {
-  const policy = /** @type {Policy & Json} */ (ask('POST', `${place}:getIamPolicy`, {}));
-  const others = policy.bindings.filter((each) => each.role !== role);
-  const members = policy.bindings.find((each) => each.role === role)?.members ?? [];
-  const bindings = [...others, { role, members: [...new Set([...members, member])] }];
-  return ask('POST', `${place}:setIamPolicy`, { policy: { ...policy, bindings } });
-}
-
 /** A call that was refused, in gcloud's words. */
 class Refused extends Error {}
+
+/** gcloud itself asks for the version that has conditions. */
+const withConditions = { options: { requestedPolicyVersion: 3 } };
+
+/** @param {Ask} ask @param {string} place of what has a policy @param {Line} line */
+function addBinding(ask, place, { options }) {
+  const { role = '', member = '' } = options;
+  const condition = conditionOf(options['condition']);
+  const policy = /** @type {Policy & Json} */ (ask('POST', `${place}:getIamPolicy`, withConditions));
+  if (!options['condition'] && policy.bindings.some((each) => each.condition))
+    throw new Refused(
+      'ERROR: Adding a binding without specifying a condition to a policy containing conditions is prohibited in non-interactive mode. Run the command again with `--condition=None`',
+    );
+  const isSame = (/** @type {import('./project.mjs').Binding} */ each) =>
+    each.role === role && each.condition?.expression === condition?.expression;
+  const members = policy.bindings.find(isSame)?.members ?? [];
+  const added = { role, members: [...new Set([...members, member])], ...(condition && { condition }) };
+  const bindings = [...policy.bindings.filter((each) => !isSame(each)), added];
+  return ask('POST', `${place}:setIamPolicy`, { policy: { ...policy, bindings, version: 3 } });
+}
+
+/** The condition that `--condition=title=…,expression=…` says. @param {string} [text] @returns {import('./project.mjs').Condition | undefined} */
+function conditionOf(text) {
+  if (text === undefined || text === 'None') return undefined;
+  const [, title = '', expression] = /^title=([^,]+),expression=([^]+)$/.exec(text) ?? [];
+  if (expression === undefined) throw new Refused(`The cloud sandbox cannot read --condition=${text}`);
+  return { title, expression };
+}
 
 /** By the beginning of a command. @type {Readonly<Record<string, (ask: Ask, line: Line) => Json>>} */
 const commands = {
@@ -77,7 +96,8 @@ const commands = {
       { attributeCondition: line.options['attribute-condition'], issuerUri: line.options['issuer-uri'] },
     ),
   'projects describe': (ask, { words: [id = ''] }) => ask('GET', resources(id)),
-  'projects get-iam-policy': (ask, { words: [id = ''] }) => ask('POST', `${resources(id)}:getIamPolicy`, {}),
+  'projects get-iam-policy': (ask, { words: [id = ''] }) =>
+    ask('POST', `${resources(id)}:getIamPolicy`, withConditions),
   'projects add-iam-policy-binding': (ask, line) => addBinding(ask, resources(line.words[0] ?? ''), line),
 };
 

@@ -6,7 +6,8 @@ import { notFound } from './refusal.mjs';
 
 /**
  * @typedef {Record<string, unknown>} Json
- * @typedef {{ role: string, members: string[] }} Binding
+ * @typedef {{ role: string, members: string[], condition?: Condition }} Binding
+ * @typedef {{ title: string, expression: string }} Condition
  * @typedef {{ bindings: Binding[], etag: string }} Policy
  *
  * @typedef {object} Project

@@ -13,6 +13,7 @@ const codes = /** @type {const} */ ({
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
   ABORTED: 409,
+  CONDITION_NOT_MET: 412, // Cloud Storage's own
   UNIMPLEMENTED: 501,
 });
 

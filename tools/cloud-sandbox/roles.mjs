@@ -5,7 +5,7 @@
  * between `roles/` and the dot. `x.*`: every permission that begins so.
  * @module
  */
-import { denied } from './refusal.mjs';
+import { Refusal, denied } from './refusal.mjs';
 import { policyOf } from './project.mjs';
 
 const seesProject = 'resourcemanager.projects.get';
@@ -28,6 +28,8 @@ const permissionsOf = {
   'roles/iam.workloadIdentityUser': 'iam.serviceAccounts.getAccessToken iam.serviceAccounts.getOpenIdToken',
   'roles/serviceusage.serviceUsageConsumer':
     'serviceusage.services.get serviceusage.services.list serviceusage.services.use',
+  'roles/storage.objectUser':
+    'storage.objects.create storage.objects.delete storage.objects.get storage.objects.list',
   'roles/storage.bucketViewer': 'storage.buckets.get storage.buckets.list',
   // Services grant these to their agents; nobody in a deploy is one of them.
   'roles/cloudtasks.enqueuer': 'cloudtasks.tasks.create',
@@ -50,12 +52,30 @@ const contains = (role, permission) =>
  * @param {import('./project.mjs').Project} project
  * @param {readonly string[]} members that somebody is
  * @param {string} permission
- * @param {string} [on] full name of what has a policy of its own, besides the project's
+ * @param {string} [on] full name of what it is done to, which may have a policy of its own; the project by default
  */
-export const mayDo = (project, members, permission, on) =>
-  [`projects/${project.id}`, ...(on === undefined ? [] : [on])]
+export const mayDo = (project, members, permission, on = `projects/${project.id}`) =>
+  [...new Set([`projects/${project.id}`, on])]
     .flatMap((name) => policyOf(project, name).bindings)
-    .some((each) => each.members.some((one) => members.includes(one)) && contains(each.role, permission));
+    .some(
+      ({ role, members: granted, condition }) =>
+        granted.some((one) => members.includes(one)) &&
+        contains(role, permission) &&
+        (!condition || on.endsWith(endOfName(condition))),
+    );
+
+/**
+ * The end of names of resources, by the one form of condition that setup writes:
+ * https://docs.cloud.google.com/iam/docs/conditions-attribute-reference#resource-name
+ * @param {import('./project.mjs').Condition} condition
+ * @throws {Refusal} any other one
+ */
+export function endOfName({ expression }) {
+  const [, end] = /^resource\.name\.endsWith\("([^"\\]+)"\)$/.exec(expression) ?? [];
+  if (end === undefined)
+    throw new Refusal('UNIMPLEMENTED', `The cloud sandbox cannot read the condition ${expression}`);
+  return end;
+}
 
 /**
  * @param {import('./project.mjs').Project} project

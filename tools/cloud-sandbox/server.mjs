@@ -48,16 +48,24 @@ const listener = (project, say) => async (request, response) => {
   const quotaProject = headers['x-goog-user-project'];
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   const bytes = await bytesOf(request);
-  const { status = 200, json } = answer(project, {
+  const {
+    status = 200,
+    json,
+    headers: further,
+  } = answer(project, {
     method,
     host,
     path: url,
+    headers,
+    now: Date.now(),
     bytes,
     ...(token && { token }),
     ...(typeof quotaProject === 'string' && { quotaProject }),
   });
   say(`${status} ${method} ${host}${url}${status === 200 ? '' : ` ${JSON.stringify(json)}`}`);
-  return response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+  return response
+    .writeHead(status, { 'Content-Type': 'application/json', ...further })
+    .end(JSON.stringify(json));
 };
 
 /**

@@ -5,7 +5,8 @@
 import { childrenOf, newId, operation, resource, resourcesLike, textOf } from '../project.mjs';
 import { exists, invalid, notFound } from '../refusal.mjs';
 import { assertMayActAs } from '../roles.mjs';
-import { defaultAccount, getPolicy, setPolicy } from './projects.mjs';
+import { getPolicy, setPolicy } from './policies.mjs';
+import { defaultAccount } from './projects.mjs';
 
 /** @typedef {import('../answer.mjs').Call} Call @typedef {import('../project.mjs').Json} Json */
 

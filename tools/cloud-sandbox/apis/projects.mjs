@@ -2,17 +2,10 @@
  * The project itself: services, accounts, who has which role, and where the pipeline signs in.
  * @module
  */
-import {
-  childrenOf,
-  knownServices,
-  newId,
-  operation,
-  policyOf,
-  resource,
-  resourcesLike,
-} from '../project.mjs';
+import { childrenOf, knownServices, operation, resource, resourcesLike } from '../project.mjs';
 import { Refusal, exists, invalid, notFound } from '../refusal.mjs';
-import { isKnownRole, mayDo } from '../roles.mjs';
+import { mayDo } from '../roles.mjs';
+import { getPolicy, setPolicy } from './policies.mjs';
 
 /** @typedef {import('../answer.mjs').Call} Call @typedef {import('../project.mjs').Json} Json */
 
@@ -41,36 +34,6 @@ function enable({ project, members }, names) {
   for (const name of names) project.services.add(name);
   return operation(project, '', {});
 }
-
-/** Members that there may be: those who belong to nobody known are refused. @param {Call['project']} project @param {string} member */
-function assertMember(project, member) {
-  const [, email = ''] = /^serviceAccount:(.+)$/.exec(member) ?? [];
-  const isOurs = email.endsWith(`@${project.id}.iam.gserviceaccount.com`);
-  if (isOurs && !project.resources.has(`projects/${project.id}/serviceAccounts/${email}`))
-    throw invalid(`Service account ${email} does not exist.`);
-}
-
-/** @param {Call} call @param {string} name of what the policy is about @returns {Json} */
-export function setPolicy({ project, body }, name) {
-  const { bindings = [], etag = '' } = /** @type {Partial<import('../project.mjs').Policy>} */ (
-    body['policy'] ?? {}
-  );
-  for (const { role, members } of bindings) {
-    if (!isKnownRole(role)) throw invalid(`Role ${role} is not supported for this resource.`);
-    for (const member of members) assertMember(project, member);
-  }
-  // Without an etag the last one wins; Google warns of it and does the same.
-  if (etag !== '' && etag !== policyOf(project, name).etag)
-    throw new Refusal(
-      'ABORTED',
-      'There were concurrent policy changes. Please retry the whole read-modify-write.',
-    );
-  project.policies.set(name, { bindings, etag: newId(project) });
-  return { ...policyOf(project, name) };
-}
-
-/** @param {Call} call @param {string} name @returns {Json} */
-export const getPolicy = ({ project }, name) => ({ ...policyOf(project, name) });
 
 /** @param {Call} call @param {string} [on] @returns {Json} */
 const permitted = ({ project, members, body }, on) => ({

@@ -5,7 +5,8 @@
 import { resource, textOf } from '../project.mjs';
 import { assertMayActAs } from '../roles.mjs';
 import { invalid } from '../refusal.mjs';
-import { create, getPolicy, setPolicy } from './projects.mjs';
+import { getPolicy, setPolicy } from './policies.mjs';
+import { create } from './projects.mjs';
 
 /** @typedef {import('../answer.mjs').Call} Call */
 
