@@ -309,6 +309,12 @@ test.each([
   expect(runGcloud(project, words, 'owner')).toEqual({ code, output });
 });
 
+test('setup gives back the one role that is missing', async () => {
+  takeAway('roles/firebaserules.admin');
+  expect(await setUp(project, { run: runFirebaseHere(project) })).toEqual([]);
+  expect(ask(`POST firebaserules.googleapis.com/v1/projects/${id}/rulesets`).status).toBe(200);
+});
+
 test('setup leaves nothing to do, and finds what it made when it is repeated', async () => {
   /** @type {string[]} */
   const said = [];

@@ -96,6 +96,7 @@ test('a site serves its version on the air, with rewrites and headers of its own
 });
 
 test('a site that does not exist has no versions', () => {
+  expect(ask(`POST ${sites}/projects/${id}/sites?siteId=other&validateOnly=true`).status).toBe(200);
   expect(ask(`POST ${sites}/projects/${id}/sites/other/versions`).status).toBe(404);
   expect(ask(`POST ${sites}/projects/${id}/sites?siteId=${id}`).status).toBe(409);
 });

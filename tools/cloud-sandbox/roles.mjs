@@ -12,6 +12,7 @@ const seesProject = 'resourcemanager.projects.get';
 
 /** @type {Readonly<Record<string, string>>} */
 const permissionsOf = {
+  // Of objects by the policy that a bucket begins with: https://docs.cloud.google.com/storage/docs/access-control/iam-roles
   'roles/owner': '*',
   'roles/artifactregistry.admin': 'artifactregistry.*',
   // Of Artifact Registry it reads: https://docs.cloud.google.com/functions/docs/reference/iam/roles

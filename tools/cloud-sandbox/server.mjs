@@ -83,7 +83,7 @@ export async function startSandbox(project, { say = () => {} } = {}) {
 
   /** @param {string} name @param {Record<string, unknown>} content */
   const keep = async (name, content) => {
-    const file = path.join(folder, name);
+    const file = path.resolve(folder, name);
     await writeFile(file, JSON.stringify(content));
     return file;
   };
@@ -114,18 +114,19 @@ export async function startSandbox(project, { say = () => {} } = {}) {
         }),
       ),
     /**
-     * A job of a workflow, as google-github-actions/auth leaves it.
+     * A job of a workflow, as google-github-actions/auth leaves it: with its credentials among the sources.
      * @param {{ repository: string, ref: string, environment: string }} claims of GitHub's token
+     * @param {string} [workspace] folder of the sources
      * @returns {Promise<NodeJS.ProcessEnv>} of its programs
      */
-    asWorkflow: async (claims) => {
+    asWorkflow: async (claims, workspace = folder) => {
       const sub = `repo:${claims.repository}:environment:${claims.environment}`;
       const token = Buffer.from(JSON.stringify({ ...claims, sub })).toString('base64url');
       const tokenFile = path.join(folder, 'github.jwt');
       await writeFile(tokenFile, `e30.${token}.sandbox`);
       const pool = `projects/${project.number}/locations/global/workloadIdentityPools/github`;
       return environment(
-        await keep('workflow.json', {
+        await keep(path.join(workspace, 'gha-creds-0123456789abcdef.json'), {
           type: 'external_account',
           audience: `//iam.googleapis.com/${pool}/providers/github`,
           subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',

@@ -14,7 +14,7 @@ import { textOf } from './project.mjs';
 export const siteOfHost = (host) => /^([a-z0-9-]+)\.(?:web\.app|firebaseapp\.com)$/.exec(host)?.[1] ?? null;
 
 /** @param {Project} project @param {string} site @returns {Version | null} on the air */
-function versionOnAir(project, site) {
+export function versionOnAir(project, site) {
   const { live } = project.resources.get(`projects/${project.id}/sites/${site}`) ?? {};
   const version = project.resources.get(textOf(live));
   return version ? /** @type {Version} */ (version) : null;

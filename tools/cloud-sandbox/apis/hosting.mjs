@@ -48,6 +48,8 @@ export const hostingRoutes = [
       if (call.project.resources.has(`${parent}/sites/${id}`)) throw exists();
       if (resourcesLike(call.project, childrenOf(parent, 'sites')).length >= mostSites)
         throw unmet('Too many sites.');
+      // firebase-tools asks first whether it could be made.
+      if (call.query.get('validateOnly') === 'true') return {};
       return create(call, `${parent}/sites/${id}`, {
         defaultUrl: `https://${id}.web.app`,
         type: 'USER_SITE',
