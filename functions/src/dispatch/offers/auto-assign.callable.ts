@@ -1,4 +1,4 @@
-import { orders, autoAssign, isOfferable } from '@basket/domain';
+import { deliveryPartners, orders, autoAssign, isOfferable } from '@basket/domain';
 import { authorOf } from '../../orders';
 import { query } from '../../platform/operation';
 import { readStoreSettings } from '../../platform/store-settings';
@@ -16,7 +16,7 @@ export const autoAssignOperation = query(autoAssign, ['admin'], async ({ actor, 
   const settings = await readStoreSettings(unit);
   const [waiting, partners] = await Promise.all([
     unit.query(orders, (all) => waitingOrders(all).limit(maxWaiting)),
-    FreePartners.read(unit, settings),
+    FreePartners.read(unit, services.db.collection(deliveryPartners.collection), settings),
   ]);
   const by = { author: authorOf(actor), isAutomatic: false };
   const results: OfferResult[] = [];

@@ -1,6 +1,7 @@
 /** Automatic dispatch against the emulator: its indexes, its tasks, and what happens at the same time. */
 import {
   assignments,
+  deliveryPartners,
   orders,
   publicSettings,
   type Assignment,
@@ -122,7 +123,8 @@ test('the nearer of two partners with room is offered the order, and 498 who are
   });
   const meter = { reads: 0 };
   const settings = await harness.read<PublicStoreSettings>(publicSettings.path());
-  const found = await FreePartners.read(new UnitOfWork({ ...harness.services, meter }), settings);
+  const unit = new UnitOfWork({ ...harness.services, meter });
+  const found = await FreePartners.read(unit, harness.db.collection(deliveryPartners.collection), settings);
   expect({ reads: meter.reads, hasRoom: found.hasRoom }).toEqual({ reads: 2, hasRoom: true });
   expect(await dispatchOrders(harness.services)).toMatchObject({ found: 1, settled: 1 });
   expect((await offer('order1', 1)).deliveryPartnerId).toBe('partner3');

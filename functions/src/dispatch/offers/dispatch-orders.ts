@@ -1,4 +1,4 @@
-import { orders, isDispatchedAutomatically, type Order, type Stored } from '@basket/domain';
+import { deliveryPartners, orders, isDispatchedAutomatically, type Order, type Stored } from '@basket/domain';
 import { systemAuthor } from '../../orders';
 import type { Progress } from '../../platform/background/overdue';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -27,7 +27,7 @@ export async function dispatchOrders(run: Services, until = Infinity): Promise<P
   const settings = await readStoreSettings(unit);
   const tally = { found: 0, settled: 0, failed: 0, resting: 0, isUnfinished: 0, oldestMs: 0 };
   if (!settings.automaticDispatch) return tally;
-  const partners = await FreePartners.read(unit, settings);
+  const partners = await FreePartners.read(unit, run.db.collection(deliveryPartners.collection), settings);
   const keep = ({ createdAt }: Order): void => {
     tally.oldestMs = Math.max(tally.oldestMs, run.now() - createdAt);
   };

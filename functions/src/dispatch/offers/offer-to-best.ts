@@ -5,6 +5,7 @@ import {
   passedBy,
   recommendPartners,
   statusesToDispatch,
+  whyNoOffers,
   type autoAssign,
   type DeliveryPartner,
   type Order,
@@ -24,6 +25,8 @@ import { offerOrder } from './offer-order';
 const loadsWithRoom = ({ maxOrdersPerPartner }: PublicStoreSettings): number[] =>
   Array.from({ length: maxOrdersPerPartner }, (_, orders) => orders);
 const maxPasses = 50;
+/** A run chooses among `enough` partners whom any order can be offered to, if there are so many, and reads `mostRead` to find them. */
+const readingOfPartners = { pageSize: 200, enough: 200, mostRead: 5_000 };
 
 /** The result of offering an order; 'taken': somebody else has it, or it may not be offered any more. */
 export type OfferResult = ResponseOf<typeof autoAssign>['orders'][number];
@@ -32,9 +35,17 @@ export type OfferResult = ResponseOf<typeof autoAssign>['orders'][number];
 export const waitingOrders = (all: DatabaseQuery): DatabaseQuery =>
   all.where('status', 'in', statusesToDispatch).where('deliveryPartnerId', '==', null).orderBy('createdAt');
 
+/** @param all partners @returns those who are online, without an open offer and with room, who were heard of last first */
+const freePartners = (all: DatabaseQuery, settings: PublicStoreSettings): DatabaseQuery =>
+  all
+    .where('isOnline', '==', true)
+    .where('openOffers', '==', 0)
+    .where('activeOrders', 'in', loadsWithRoom(settings))
+    .orderBy('updatedAt', 'desc');
+
 /**
- * The partners who are online and have room, as they were read, with the offers that were made to them since. All of them: who is nearest
- * is known only then, and those who are full, or asked already, are not read (decision 058).
+ * The partners who are online and have room, as they were read, with the offers that were made to them since. Who is full, or asked
+ * already, is not read; of many who are idle those who were heard of last are read, in pages until there are enough (decision 058).
  */
 export class FreePartners {
   private readonly partners: Map<string, Stored<DeliveryPartner>>;
@@ -47,13 +58,23 @@ export class FreePartners {
     this.partners = new Map(online.map((partner) => [partner.id, partner]));
   }
 
-  static async read(unit: UnitOfWork, settings: PublicStoreSettings): Promise<FreePartners> {
-    const online = await unit.query(deliveryPartners, (all) =>
-      all
-        .where('isOnline', '==', true)
-        .where('openOffers', '==', 0)
-        .where('activeOrders', 'in', loadsWithRoom(settings)),
-    );
+  static async read(
+    unit: UnitOfWork,
+    all: DatabaseQuery,
+    settings: PublicStoreSettings,
+    { pageSize, enough, mostRead } = readingOfPartners,
+  ): Promise<FreePartners> {
+    const online: Stored<DeliveryPartner>[] = [];
+    const ableToTake = (): number =>
+      online.filter((one) => whyNoOffers(one, settings, unit.now()) === null).length;
+    const whole = freePartners(all, settings).limit(pageSize);
+    let page = whole;
+    for (let read = 0; read < mostRead && ableToTake() < enough; read += pageSize) {
+      const { documents, found, last } = await unit.page(deliveryPartners, page);
+      online.push(...documents);
+      if (!last || found < pageSize) break;
+      page = whole.startAfter(last);
+    }
     return new FreePartners(online, settings, () => unit.now());
   }
 
