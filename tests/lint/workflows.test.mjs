@@ -2,7 +2,7 @@
  * The pipelines of GitHub, which nothing else runs here: they are whole, call our own commands, and have no more rights than they need.
  */
 import { expect, test } from '@jest/globals';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,10 +14,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 /** @typedef {{ id?: string, uses?: string, run?: string, if?: string, with?: Record<string, unknown> }} Step */
-/** @typedef {{ uses?: string, needs?: string[], permissions?: Record<string, string>, environment?: string, steps: Step[], 'timeout-minutes'?: number, strategy?: { matrix: { include: { parts: string, options?: string, forms?: string }[] } } }} Job */
+/** @typedef {{ uses?: string, needs?: string[], permissions?: Record<string, string>, environment?: string, concurrency?: Record<string, unknown>, steps: Step[], 'timeout-minutes'?: number, strategy?: { matrix: { include: { parts: string, options?: string, forms?: string }[] } } }} Job */
 const workflows = readdirSync(folder).map((file) => {
   const text = readFileSync(path.join(folder, file), 'utf8');
-  /** @type {{ name: string, permissions: Record<string, string>, jobs: Record<string, Job> }} */
+  /** @type {{ name: string, permissions: Record<string, string>, concurrency?: Record<string, unknown>, jobs: Record<string, Job> }} */
   const content = parse(text);
   return { file, text, ...content };
 });
@@ -126,29 +126,52 @@ test('a deploy of what was merged waits for every check of it', () => {
   expect(deploys['deploy']?.needs).toContain('check');
 });
 
-const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+test('checks of merges run side by side; deploys go one after the other, and none is dropped', () => {
+  const { concurrency, jobs: deploys = {} } = workflows.find(({ file }) => file === 'deploy.yml') ?? {};
+  expect(concurrency).toBeUndefined();
+  const check = workflows.find(({ file }) => file === 'check.yml');
+  expect(check?.concurrency?.['group']).toContain(
+    "github.event_name == 'pull_request' && github.ref || github.sha",
+  );
+  expect(deploys['deploy']?.concurrency).toEqual({
+    group: "${{ inputs.command == 'rollback' && 'rollback' || 'deploy' }}",
+    'cancel-in-progress': false,
+    queue: 'max',
+  });
+});
+
+test('a deploy asks what is on the air within the job of which one runs at a time, with all commits at hand', () => {
+  const { steps = [] } = workflows.find(({ file }) => file === 'deploy.yml')?.jobs['deploy'] ?? {};
+  const at = (/** @type {(step: Step) => boolean} */ isIt) => steps.findIndex(isIt);
+  const asks = at(({ id }) => id === 'changed');
+  expect(asks).toBeGreaterThan(at(({ uses = '' }) => uses.startsWith('google-github-actions/auth@')));
+  expect(asks).toBeLessThan(at(({ run = '' }) => run.includes('npm run deploy')));
+  const checkout = steps.find(({ uses = '' }) => uses.startsWith('actions/checkout@'));
+  expect(checkout?.with?.['fetch-depth']).toBe(0);
+});
+
 test.each([
-  { desc: 'a commit that is there', before: head, parts: '', written: 'parts=\n' },
-  { desc: 'parts that a person chose', before: '', parts: 'shell rules', written: 'parts=shell rules\n' },
-  {
-    desc: 'no commit before',
-    before: '0'.repeat(40),
-    parts: '',
-    written: /^parts=rules functions .* shell\n$/,
-  },
-  { desc: 'a commit that a forced push removed', before: 'dead'.repeat(10), parts: '', written: null },
-])('the step that asks what changed, with $desc, says so or fails', ({ before, parts, written }) => {
-  const { steps = [] } = workflows.find(({ file }) => file === 'deploy.yml')?.jobs['parts'] ?? {};
+  { desc: 'parts that a person chose', parts: 'shell rules', written: 'parts=shell rules\n' },
+  { desc: 'a project that has no settings', parts: '', written: null },
+])('the step that asks what changed, with $desc, says so or fails', ({ parts, written }) => {
+  const { steps = [] } = workflows.find(({ file }) => file === 'deploy.yml')?.jobs['deploy'] ?? {};
   const { run = '' } = steps.find(({ id }) => id === 'changed') ?? {};
   const output = mkdtempSync(path.join(tmpdir(), 'changed-'));
   try {
-    const env = { ...process.env, PARTS: parts, BEFORE: before, GITHUB_OUTPUT: path.join(output, 'output') };
+    const env = {
+      ...process.env,
+      PARTS: parts,
+      PROJECT: 'no-such-shop',
+      GITHUB_OUTPUT: path.join(output, 'output'),
+    };
     // As GitHub runs a step.
-    const { status } = spawnSync('bash', ['-e', '-c', run], { cwd: root, env });
-    if (written === null) expect(status).not.toBe(0);
-    else {
+    const { status, stderr } = spawnSync('bash', ['-e', '-c', run], { cwd: root, env, encoding: 'utf8' });
+    if (written === null) {
+      expect(status).not.toBe(0);
+      expect(stderr).toContain('no-such-shop');
+    } else {
       expect(status).toBe(0);
-      expect(readFileSync(env.GITHUB_OUTPUT, 'utf8')).toMatch(written);
+      expect(readFileSync(env.GITHUB_OUTPUT, 'utf8')).toBe(written);
     }
   } finally {
     rmSync(output, { recursive: true });

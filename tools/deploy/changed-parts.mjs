@@ -1,9 +1,9 @@
 /**
- * Which parts of the shop a change touches: pure.
+ * The parts of the shop that a change touches, and that are not on the air as this commit has them: pure.
  * @module
  */
 import { buildNames, inputsOf } from '../stack/build/build-stamps.mjs';
-import { remotes } from '../base/project.mjs';
+import { remotes, siteNames } from '../base/project.mjs';
 import { partsOf } from './plan.mjs';
 
 /** Beside what a build reads: how Hosting and functions are set up. */
@@ -34,4 +34,42 @@ export function changedParts(files) {
     parts,
     remotes.map(({ site }) => site),
   );
+}
+
+/**
+ * The releases that a merge is held against: the one on the air, and those that a rollback to it took back. A merge that touches nothing
+ * of the site leaves the rollback as it is.
+ * @param {readonly import('./history.mjs').Airing[]} airings
+ * @returns {(string | undefined)[]} commits
+ */
+function commitsOf(airings) {
+  const from = airings.slice(0, -1).findLastIndex(({ withdrawn }) => withdrawn === undefined);
+  return [airings.at(-1)?.commit, ...airings.slice(from + 1, -1).map(({ commit }) => commit)];
+}
+
+/**
+ * The parts that a deploy of this commit has to bring, whatever happened to the deploys before it.
+ * @param {object} air
+ * @param {import('./history.mjs').History} air.history of every site
+ * @param {readonly (string | undefined)[]} air.functions commits from which those that run were deployed; several after a deploy that failed
+ * @param {(commit: string) => readonly string[] | null} filesSince files that differ; none if the commit contains this one; null if nobody knows it
+ * @returns {string[]} in the order of a deploy
+ */
+export function partsSince({ history, functions }, filesSince) {
+  const differsFrom = (/** @type {string} */ part) => (/** @type {string | undefined} */ commit) => {
+    const files = commit === undefined ? null : filesSince(commit);
+    return files === null || changedParts(files).includes(part);
+  };
+  const airings = (/** @type {string} */ site) => history[site] ?? [];
+  const isDue = (/** @type {string} */ part) => {
+    if (part === 'functions') return functions.length === 0 || functions.some(differsFrom(part));
+    // Nothing says of which commit they are. They are no newer than the oldest part, and to bring them twice changes nothing.
+    if (part === 'rules')
+      return [...functions, ...siteNames.map((site) => airings(site).at(-1)?.commit)].some(differsFrom(part));
+    return commitsOf(airings(part)).every(differsFrom(part));
+  };
+  return partsOf(
+    ['all'],
+    remotes.map(({ site }) => site),
+  ).filter(isDue);
 }

@@ -22,6 +22,26 @@ export const deployerNow = () =>
   git(['config', '--get', '--default', '', 'user.email']).trim().split('@')[0] ??
   '';
 
+/**
+ * The files that differ between a commit and this one.
+ * @param {string} commit @param {string} [folder] of a repository; this one by default
+ * @returns {readonly string[] | null} none if the commit contains this one: an older deploy undoes no newer one. Null if git does not know it
+ */
+export function filesSince(commit, folder) {
+  const isTrue = (/** @type {readonly string[]} */ words) => {
+    try {
+      git(words, folder);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!/^[0-9a-f]{40}$/.test(commit) || !isTrue(['cat-file', '-e', `${commit}^{commit}`])) return null;
+  if (isTrue(['merge-base', '--is-ancestor', 'HEAD', commit])) return [];
+  const names = git(['diff', '--name-only', '--no-renames', '-z', commit, 'HEAD'], folder);
+  return names.split('\0').filter((name) => name !== '');
+}
+
 /** Files that are changed or new and not committed. @param {string} [folder] of a repository; this one by default */
 export const changedFilesIn = (folder) =>
   git(['status', '--porcelain'], folder)

@@ -1,21 +1,25 @@
 /**
- * Prints the parts that changed since a commit, for the pipeline: `npm run --silent changed-parts -- COMMIT`. Zeros, which GitHub
- * names before the first push of a branch, mean all parts.
+ * Prints the parts that are not on the air as this commit has them, for the pipeline: `npm run --silent changed-parts -- PROJECT`. Asks
+ * the sites, and Google for the functions.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { changedParts } from './changed-parts.mjs';
-import { root } from '../base/paths.mjs';
-import { runProgram } from '../base/command-line.mjs';
+import { partsSince } from './changed-parts.mjs';
+import { readAir } from './deploy.mjs';
+import { filesSince } from './facts.mjs';
+import { readSettings } from './settings.mjs';
+import { commitsOfFunctions, projectTarget } from './targets.mjs';
+import { readArguments, runProgram } from '../base/command-line.mjs';
 import { UserError } from '../base/user-error.mjs';
 
-/** Git's name of a tree without files. */
-const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+const usage = 'Usage: npm run changed-parts -- PROJECT';
 
 await runProgram(async () => {
-  const [commit = ''] = process.argv.slice(2);
-  if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new UserError('Usage: npm run changed-parts -- COMMIT');
-  const before = /^0+$/.test(commit) ? emptyTree : commit;
-  const files = execFileSync('git', ['diff', '--name-only', before, 'HEAD'], { cwd: root, encoding: 'utf8' });
-  console.log(changedParts(files.split('\n').filter((file) => file !== '')).join(' '));
+  const [project] = readArguments(usage, {}, 1).words;
+  if (!project) throw new UserError(usage);
+  const settings = await readSettings(project);
+  const [{ history }, functions] = await Promise.all([
+    readAir(projectTarget(settings)),
+    commitsOfFunctions(project),
+  ]);
+  console.log(partsSince({ history, functions }, filesSince).join(' '));
 });

@@ -39,7 +39,7 @@ import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } f
 
 /** @typedef {(file: string, options: string[]) => Promise<void>} RunProgram */
 
-/** @typedef {{ id: string, codebase?: string, labels?: Record<string, string> }} RunningFunction as firebase-tools lists it */
+/** @typedef {{ id: string, codebase?: string, labels?: Record<string, string>, environmentVariables?: Record<string, string> }} RunningFunction as firebase-tools lists it */
 /** @typedef {(options: string[]) => Promise<RunningFunction[]>} ListFunctions */
 
 /** @type {RunProgram} the only place where something leaves this machine */
@@ -132,19 +132,27 @@ export function projectTarget(
         'hosting',
       ),
     lock,
-    functions: async () => replacedFunctions(await list(['functions:list', '--project', project])),
+    functions: async () =>
+      ownFunctions(await list(['functions:list', '--project', project])).map(({ id }) => id),
     publishServer: (part) => publishServer(part, settings, { staging, deploy, compose }),
   };
 }
 
-/** @param {readonly RunningFunction[]} running @returns {string[]} names of those that a deploy replaces or deletes */
-const replacedFunctions = (running) =>
-  running
-    .filter(
-      ({ codebase = 'default', labels }) =>
-        codebase === 'default' && labels?.['deployment-tool']?.startsWith('cli-firebase'),
-    )
-    .map(({ id }) => id);
+/** @param {readonly RunningFunction[]} running those that a deploy replaces or deletes */
+const ownFunctions = (running) =>
+  running.filter(
+    ({ codebase = 'default', labels }) =>
+      codebase === 'default' && labels?.['deployment-tool']?.startsWith('cli-firebase'),
+  );
+
+/**
+ * @param {string} project @param {ListFunctions} [list]
+ * @returns {Promise<(string | undefined)[]>} the commits from which the functions that run were deployed
+ */
+export async function commitsOfFunctions(project, list = listFunctions) {
+  const running = ownFunctions(await list(['functions:list', '--project', project]));
+  return [...new Set(running.map(({ environmentVariables }) => environmentVariables?.['RELEASE_COMMIT']))];
+}
 
 /**
  * @param {'functions' | 'rules'} part
