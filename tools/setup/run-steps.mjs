@@ -74,15 +74,15 @@ async function isDoneAlready({ probe, isDone }, { run, say }) {
 /** @param {Step} step @param {Outside} outside @returns {Promise<boolean>} whether it is done */
 async function runStep(step, outside) {
   if (await isDoneAlready(step, outside)) return true;
-  const { commands: known = [], after, byHand, finish } = step;
+  const { commands: known = [], after, byHand, finish, act } = step;
   const { agree, say } = outside;
   const answer = after ? await runCommand(after.ask, outside) : '';
   if (answer === null) return false;
   const commands = [...known, ...(after ? after.commands(answer) : [])];
   for (const command of commands) say(`$ ${commandText(command)}`);
-  if (commands.length > 0 && !(await agree('Do this?'))) return false;
+  if ((commands.length > 0 || act) && !(await agree('Do this?'))) return false;
   for (const command of commands) if ((await runCommand(command, outside)) === null) return false;
-  if (byHand === undefined) return true;
+  if (byHand === undefined) return act ? act() : true;
   say(byHand);
   return finish ? finish() : agree('Is this done?');
 }

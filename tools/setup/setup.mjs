@@ -4,7 +4,7 @@
  *   npm run setup -- PROJECT             asks before each step that changes something
  *   npm run setup -- PROJECT --dry-run   lists every step and command; asks no network
  *
- * Needs the Blaze plan, `npx firebase login` and `gcloud auth login` (docs/production.md).
+ * Needs the Blaze plan, `npx firebase login`, `gcloud auth login` and `gcloud auth application-default login` (docs/production.md).
  * @module
  */
 import { execFile, spawn } from 'node:child_process';
@@ -17,6 +17,7 @@ import { firebaseProgram } from '../deploy/targets.mjs';
 import { readArguments, runProgram } from '../base/command-line.mjs';
 import { siteNames } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
+import { prolongTokens } from './app-check.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
 import { askSettings, askSiteKey, findWebApp, suggestedSite } from './settings-file.mjs';
 import { setupSteps } from './steps.mjs';
@@ -55,6 +56,7 @@ await runProgram(async () => {
       adminEmail: 'ADMIN-EMAIL',
       alertEmail: 'ALERT-EMAIL',
       repository: 'OWNER/REPOSITORY',
+      prolongTokens: async () => false,
       askSiteKey: null,
     };
     console.log(`${describeSteps(setupSteps({ project, sites, ...examples }))}\n\nNothing was changed.`);
@@ -84,6 +86,7 @@ await runProgram(async () => {
         adminEmail: await ask('E-mail of the first admin, once signed up, or nothing'),
         alertEmail: await ask('E-mail that is told when something is wrong, or nothing'),
         repository: await ask('Repository on GitHub that may deploy (owner/name), or nothing'),
+        prolongTokens: () => prolongTokens(settings, outside),
         askSiteKey: settings.appCheckSiteKey === null ? () => askSiteKey(settings, ask, keep) : null,
       }),
       outside,

@@ -283,3 +283,17 @@ test('a project of somebody else is said so', async () => {
   const run = async () => ({ code: 1, output: 'no permission' });
   await expect(findWebApp('a-shop', { run, agree: yes, say })).rejects.toThrow('a-shop does not answer');
 });
+
+test('the life of tokens changes after a yes only, once App Check has its key', async () => {
+  let changes = 0;
+  const prolong = async () => (changes += 1) > 0;
+  const withTokens = (
+    /** @type {Partial<typeof answers> | { askSiteKey: () => Promise<boolean> }} */ change,
+  ) => setupSteps({ ...answers, ...change, prolongTokens: prolong });
+  const { run } = aProject();
+  await runSteps(withTokens({}), { run, agree: async () => false, say });
+  await runSteps(withTokens({ askSiteKey: async () => false }), { run, agree: yes, say });
+  expect(changes).toBe(0);
+  expect(await runSteps(withTokens({}), { run, agree: yes, say })).toEqual([]);
+  expect(changes).toBe(1);
+});

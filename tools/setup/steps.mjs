@@ -15,6 +15,7 @@ import { readAlerts } from './alerts.mjs';
  * @property {string} adminEmail who has signed up; empty: later
  * @property {string} alertEmail who is told when something is wrong; empty: nobody
  * @property {string} repository `owner/name` on GitHub that may deploy; empty: none
+ * @property {(() => Promise<boolean>)} [prolongTokens] lets App Check's tokens live longer, and says whether they do
  * @property {(() => Promise<boolean>) | null} askSiteKey asks for App Check's key, keeps it, and says whether there was one; null: it is known
  *
  * @typedef {object} Command
@@ -32,6 +33,7 @@ import { readAlerts } from './alerts.mjs';
  *   the project, after the others
  * @property {string} [byHand] what only a person can do, with the address
  * @property {() => Promise<boolean>} [finish] asks for what came of it, in place of whether it is done
+ * @property {() => Promise<boolean>} [act] does it, and says whether it worked, where no command does
  * @property {readonly string[]} [needs] titles of steps before, without which this one would be refused
  */
 
@@ -163,7 +165,7 @@ function settingsStep({ project, askSiteKey }) {
 }
 
 /** @param {Answers} answers @param {string[]} of @returns {Step[]} */
-function guardSteps({ project, askSiteKey }, of) {
+function guardSteps({ project, askSiteKey, prolongTokens }, of) {
   return [
     {
       title: appCheck,
@@ -171,9 +173,19 @@ function guardSteps({ project, askSiteKey }, of) {
       byHand: `https://console.firebase.google.com/project/${project}/appcheck: register the web app with reCAPTCHA Enterprise, and enforce it for Firestore, Storage and Authentication. The site key goes into deploy/${project}.json.`,
       ...(askSiteKey && { finish: askSiteKey }),
     },
+    ...(prolongTokens
+      ? [
+          {
+            title: "App Check's tokens live for a week",
+            why: 'Each new token is paid for, and an open page takes one after half of its life: with an hour, the default, they are the dearest part of an order (docs/scale.md). A token that somebody steals works as long.',
+            needs: askSiteKey ? [appCheck] : [],
+            act: prolongTokens,
+          },
+        ]
+      : []),
     {
       title: 'Sign-in by e-mail and password',
-      why: 'How staff sign in, and customers unless the store offers codes by SMS. Identity Platform is needed for the rules about passwords, and free to switch on.',
+      why: 'How staff sign in, and customers unless the store offers codes by SMS. Identity Platform is needed for the rules about passwords; it costs nothing below 50,000 people who sign in within a month (docs/scale.md).',
       byHand: `https://console.firebase.google.com/project/${project}/authentication: E-mail/password on; upgrade to Identity Platform.`,
     },
     {
