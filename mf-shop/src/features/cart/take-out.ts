@@ -1,12 +1,9 @@
 import { formatCount } from '@basket/ui';
 import { cart, cartItemCount, toast, type CartLine } from '@basket/web';
 
-/** Long enough to reach for Undo. */
-const durationMs = 4000;
-
 /** The cart's own message again, which takes its place, with a way back. */
 const offerUndo = (text: string, before: readonly CartLine[]): void =>
-  toast.success(text, { durationMs, action: { label: 'Undo', run: () => cart.restore(before) } });
+  toast.success(text, { action: { label: 'Undo', run: () => cart.restore(before) } });
 
 /** Takes a line out of the cart. */
 export function takeOut(line: CartLine, lines: readonly CartLine[]): void {

@@ -9,6 +9,8 @@ export const toastDurations: Readonly<Record<ToastKind, number | false>> = {
 };
 /** Admins look at tables while they save: a success stays longer there. */
 export const adminSuccessMs = 4000;
+/** Long enough to read a message and reach for its action, on a slow phone too. */
+export const actionMs = 8000;
 export const maxToasts = 20;
 
 /** An action that is still possible: 'Undo'. */

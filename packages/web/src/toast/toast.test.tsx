@@ -28,6 +28,12 @@ const cases: readonly { desc: string; say: (text: string) => void; duration: str
   { desc: 'what failed', say: (text) => toast.error(text), duration: '4000ms', role: 'alert' },
   { desc: 'a note', say: (text) => toast.info(text), duration: '4000ms', role: 'status' },
   {
+    desc: 'what can be undone',
+    say: (text) => toast.success(text, { action: { label: 'Undo', run: () => undefined } }),
+    duration: '8000ms',
+    role: 'status',
+  },
+  {
     desc: 'an order that was placed',
     say: (text) => toast.success(text, { durationMs: 4000 }),
     duration: '4000ms',

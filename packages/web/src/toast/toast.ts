@@ -1,5 +1,5 @@
 import { reportProblem } from '../platform/report-problem';
-import { adminSuccessMs, toastDurations, type ToastAction, type ToastKind } from './toast-kinds';
+import { actionMs, adminSuccessMs, toastDurations, type ToastAction, type ToastKind } from './toast-kinds';
 import type * as ToastView from './toast-view';
 
 /*
@@ -20,7 +20,7 @@ function loadView(): Promise<typeof ToastView> {
 let nextId = 1;
 
 export interface ToastOptions {
-  /** @default the duration of its kind */
+  /** @default the duration of its kind, or longer with an action */
   readonly durationMs?: number;
   readonly action?: ToastAction;
 }
@@ -39,7 +39,11 @@ function show(
   const id = kind === 'loading' ? `loading-${nextId++}` : `${kind} ${text}`;
   const shown = loadView().then(
     (view) => {
-      view.showToast(kind, text, { id, duration: durationMs ?? durationOf(kind), action });
+      view.showToast(kind, text, {
+        id,
+        duration: durationMs ?? (action ? actionMs : durationOf(kind)),
+        action,
+      });
       return view;
     },
     (error: unknown) => {

@@ -23,8 +23,6 @@ import type { Lines } from './known-cart';
 
 /** A tab that is looked at again asks for the account's cart when it last heard of it longer ago. */
 const freshMs = 10_000;
-/** Long enough to reach for Undo. */
-const undoMs = 8000;
 
 /** A line of the account's cart, as today's catalogue shows it. */
 function describe({ productId, optionIds, quantity }: Lines[number]): CartLine | null {
@@ -55,10 +53,7 @@ const portsOf = (uid: string): Omit<CartSyncPorts, 'lines' | 'show'> => ({
   send: (changes, operationId) => call(changeCart, { changes: [...changes] }, { operationId }),
   describe,
   tell: ({ text, added }, undo) =>
-    toast.info(text, {
-      durationMs: undoMs,
-      ...(added.length > 0 && { action: { label: 'Undo', run: undo } }),
-    }),
+    toast.info(text, added.length > 0 ? { action: { label: 'Undo', run: undo } } : {}),
   tellRefusal: (text) => toast.error(text),
   report: (error) => reportProblem('The cart could not be sent', error),
   alone,
