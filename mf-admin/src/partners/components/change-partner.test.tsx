@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   changePartner,
@@ -77,12 +77,15 @@ describe('changing the partner (rule: partner-changed)', () => {
     expect(toast.success).toHaveBeenCalledWith('The order is back on the board');
   });
 
-  test('stays open and says why it was refused', async () => {
+  test('a refusal stands in the dialog, with the reason that was typed (rule: failures-told)', async () => {
     const text = refusalText('order_not_in_hand');
     run.mockRejectedValue(new CallRefusedError('order_not_in_hand', {}, text));
     const dialog = await open();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Flat tyre');
     await userEvent.click(dialog.getByRole('button', { name: 'Put back on the board' }));
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(`Failed to change the partner. ${text}`));
-    expect(screen.getByRole('dialog')).toBeVisible();
+    const told = `Failed to change the partner. ${text}`;
+    expect(await dialog.findByRole('alert')).toHaveTextContent(told);
+    expect(toast.error).toHaveBeenCalledWith(told);
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Flat tyre');
   });
 });

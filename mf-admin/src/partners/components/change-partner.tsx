@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changePartner, limitsOf, type Order, type Stored } from '@basket/domain';
-import { Button, Dialog, Field, TableSkeleton } from '@basket/ui';
+import { Button, Dialog, Field, InlineAlert, TableSkeleton } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import { changeSentences } from '../partner-text';
@@ -34,7 +34,7 @@ export function ChangePartner({ order, attempt }: ChangePartnerProps) {
 function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readonly onClose: () => void }) {
   const [note, setNote] = useState('');
   const dispatch = useDispatch();
-  const { run, isBusy } = useTold(changePartner, {
+  const { run, isBusy, failure } = useTold(changePartner, {
     done: (_answer, { deliveryPartnerId }) =>
       deliveryPartnerId === null
         ? 'The order is back on the board'
@@ -54,6 +54,8 @@ function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readon
       onClose={onClose}
       footer={
         <>
+          {/* Here it is seen from every row of the list. */}
+          {failure !== null && <InlineAlert>{failure}</InlineAlert>}
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             Go back
           </Button>

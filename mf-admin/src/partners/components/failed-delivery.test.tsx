@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusalText } from '@basket/domain';
 import { anAssignment } from '@basket/domain/testing';
-import { toast } from '@basket/web';
+import { CallRefusedError, toast } from '@basket/web';
 import { FailedDelivery, retrySentences, returnSentences } from './failed-delivery';
 
 const run = jest.fn<Promise<object>, [object]>();
@@ -43,6 +44,20 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     await userEvent.click(dialog.getByRole('button', { name: confirm }));
     expect(run.mock.calls).toMatchObject([[{ orderId: 'order1', attempt: 1, decision, note: 'Ring twice' }]]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a refusal stands in the dialog, with the reason that was typed (rule: failures-told)', async () => {
+    jest.spyOn(toast, 'error').mockReturnValue();
+    const text = refusalText('nothing_to_decide');
+    run.mockRejectedValue(new CallRefusedError('nothing_to_decide', {}, text));
+    render(<FailedDelivery assignment={failed} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the store' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Ring twice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    const told = `Failed to decide about the delivery. ${text}`;
+    expect(await dialog.findByRole('alert')).toHaveTextContent(told);
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Ring twice');
   });
 
   test('a new try says the new time to who decides, where it is later than the promise (rule: first-promise)', () => {

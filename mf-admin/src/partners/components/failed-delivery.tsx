@@ -15,6 +15,7 @@ import {
   Field,
   formatRelativeMinutes,
   formatTime,
+  InlineAlert,
   ledgerRupees,
   Row,
   Small,
@@ -79,7 +80,7 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
       ? null
       : expectedFrom(Math.max(dueAt, expectedAt ?? 0), packing, { deliveryTimeMinutes }, now);
   const isReturn = decision === 'return';
-  const { run, isBusy } = useTold(resolveUndelivered, {
+  const { run, isBusy, failure } = useTold(resolveUndelivered, {
     done: isReturn ? 'The order is cancelled and comes back' : 'The partner is asked to try again',
     failed: 'Failed to decide about the delivery',
   });
@@ -103,6 +104,7 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
     </ConfirmDialog>
   );
 }
