@@ -50,6 +50,9 @@ const orderWrites = (code) =>
     /\.(create|update|put|set|delete)\(\s*orders\.path\b|= orders\.path\(|\.(create|put|set)\(\s*historyOf\b/g,
   ) ?? [];
 
+/** @param {string} code @returns {string[]} writes to a document of any kind, by the reference that a query found */
+const writesByReference = (code) => code.match(/\.(create|update|set|delete)\(\s*(\w+\.)?ref\b(?!\.)/g) ?? [];
+
 /** The paths of all kinds of documents; and routes of pages, which look like them: no page reads a document by one. */
 const makesPaths = (/** @type {string} */ file) =>
   file === 'packages/domain/src/basics/kind.ts' ||
@@ -135,4 +138,21 @@ test.each([
   ['const order = await unit.get(orders, orderId);', 0],
 ])('in %j are so many writes of an order: %i', (code, count) => {
   expect(orderWrites(code)).toHaveLength(count);
+});
+
+test('retention alone writes an order besides: it deletes old ones and empties personal fields, from which nothing follows', () => {
+  const isRetention = (/** @type {string} */ file) => file.startsWith('functions/src/retention/');
+  // The publication before the last one, in its own collection.
+  const publishes = 'functions/src/catalogue/publication/publish-catalogue.ts';
+  const others = found(writesByReference, (file) => isRetention(file) || file.includes('/testing/'));
+  expect(others).toEqual([`${publishes}: .delete(ref`]);
+  expect(found(writesByReference, (file) => !isRetention(file))).toHaveLength(4);
+});
+
+test.each([
+  ['batch.update(document.ref, fields, unchanged);', 1],
+  ['batch.delete(ref);', 1],
+  ['snapshots.set(snapshot.ref.path, snapshot);', 0],
+])('in %j are so many writes by reference: %i', (code, count) => {
+  expect(writesByReference(code)).toHaveLength(count);
 });
