@@ -39,6 +39,10 @@ export function decideCash(
   return done({
     ...order,
     ...promisedFrom(order, now),
-    ...{ paymentMethod: 'cod', totalPaise, roundingPaise, paymentDueAt: null, cashSince: now },
+    paymentMethod: 'cod',
+    totalPaise,
+    roundingPaise,
+    paymentDueAt: null,
+    cashSince: now,
   });
 }

@@ -18,7 +18,9 @@ export function deliveryFromProfile(
   const { address, city, state } = profile;
   return {
     ...emptyDelivery(),
-    ...{ address, city, state },
+    address,
+    city,
+    state,
     pincode: typedPincode(profile.pincode),
     phone: phoneDigits(profile.phone),
   };

@@ -43,8 +43,18 @@ export function addPast(gateway, payments) {
 function addPayment(gateway, { id, order_id, receipt, amount: paid, created_at, notes, refunds }) {
   const { state } = gateway;
   state.orders[order_id] = {
-    ...{ id: order_id, entity: 'order', amount: paid, amount_due: 0, amount_paid: paid, attempts: 1 },
-    ...{ currency: 'INR', receipt, status: 'paid', notes: shownNotes(notes), offer_id: null, created_at },
+    id: order_id,
+    entity: 'order',
+    amount: paid,
+    amount_due: 0,
+    amount_paid: paid,
+    attempts: 1,
+    currency: 'INR',
+    receipt,
+    status: 'paid',
+    notes: shownNotes(notes),
+    offer_id: null,
+    created_at,
     capture: { capture: 'automatic', automaticMinutes: 5 * 24 * 60 },
   };
   const shown = shownNotes(notes);
@@ -56,16 +66,19 @@ function addPayment(gateway, { id, order_id, receipt, amount: paid, created_at, 
   gateway.book(payment);
   for (const refund of refunds) {
     state.refunds[refund.id] = {
-      ...{
-        id: refund.id,
-        entity: 'refund',
-        amount: refund.amount,
-        currency: 'INR',
-        payment_id: id,
-        notes: [],
-      },
-      ...{ receipt: refund.receipt, acquirer_data: { arn: null }, batch_id: null, status: 'processed' },
-      ...{ speed_processed: 'normal', speed_requested: 'normal', created_at: refund.created_at },
+      id: refund.id,
+      entity: 'refund',
+      amount: refund.amount,
+      currency: 'INR',
+      payment_id: id,
+      notes: [],
+      receipt: refund.receipt,
+      acquirer_data: { arn: null },
+      batch_id: null,
+      status: 'processed',
+      speed_processed: 'normal',
+      speed_requested: 'normal',
+      created_at: refund.created_at,
     };
     gateway.refunds.count(payment, refund.amount);
   }

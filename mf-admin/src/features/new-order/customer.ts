@@ -14,7 +14,14 @@ export type PhoneCustomer = Pick<
 
 /** A customer who was just entered. */
 export const enteredCustomer = (id: string, name: string, phone: string): PhoneCustomer => ({
-  ...{ id, name, phone, email: '', address: '', city: '', state: '', pincode: '' },
+  id,
+  name,
+  phone,
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
   savedAddresses: [],
 });
 
@@ -37,6 +44,9 @@ export const newAddress = (
   { storeCity, storeState }: Pick<PublicStoreSettings, 'storeCity' | 'storeState'>,
   phone: string,
 ): Omit<DeliveryAddress, 'instructions' | 'latitude' | 'longitude'> => ({
-  ...{ address: '', city: storeCity, state: storeState, pincode: '' },
+  address: '',
+  city: storeCity,
+  state: storeState,
+  pincode: '',
   phone: phoneDigits(phone),
 });

@@ -87,7 +87,9 @@ function changedLine(line: CountedLine | undefined, change: CartChange): Counted
   const { productId, optionIds, additions } = line ?? { ...change, additions: undefined };
   const added = Math.max(0, quantity - before);
   return {
-    ...{ productId, optionIds, quantity },
+    productId,
+    optionIds,
+    quantity,
     ...(additions && { additions: { ...additions, units: additions.units + added } }),
   };
 }

@@ -76,7 +76,10 @@ export function hintOf({ uid, email }: Account, profile: Profile): SessionHint {
   const { name, role, address, pincode } = profile;
   const preset = profile.savedAddresses.filter(({ isDefault }) => isDefault);
   return {
-    ...{ uid, email, name, role },
+    uid,
+    email,
+    name,
+    role,
     ...(pincode !== '' && { address, pincode }),
     ...(preset.length > 0 && { savedAddresses: preset }),
   };

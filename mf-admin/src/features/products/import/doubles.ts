@@ -22,8 +22,10 @@ export const doublesIn = (rows: readonly SheetRow[], checked: Results): LikelyDo
     if (refusal?.code !== 'likely_double') return [];
     const { productId, name, unit, pricePaise, stockQuantity } = refusal.facts;
     const inShop = {
-      ...{ name: String(name), unit: String(unit) },
-      ...{ pricePaise: Number(pricePaise), stockQuantity: Number(stockQuantity) },
+      name: String(name),
+      unit: String(unit),
+      pricePaise: Number(pricePaise),
+      stockQuantity: Number(stockQuantity),
     };
     return [{ sheetRow, productId: String(productId), inShop }];
   });

@@ -98,16 +98,11 @@ interface Chosen {
   readonly sheet: Sheet;
 }
 
-/** Imports a file in parts: first all of it is checked, then what differs is written (rule: products-imported). */
-export function useProductImport(shop: ShopNames): ProductImport {
-  const [checking, importing] = [useParts(), useParts()];
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [stage, setStage] = useState<ImportStage>('choose');
-  const [doubleAnswers, setDoubleAnswers] = useState(noAnswers);
+/** Does one thing at a time, and says why it failed. */
+function useAttempts() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Does one thing, and says why it failed. */
   async function attempt(words: string, action: () => Promise<void>): Promise<void> {
     setFailure(null);
     setIsBusy(true);
@@ -119,6 +114,16 @@ export function useProductImport(shop: ShopNames): ProductImport {
       setIsBusy(false);
     }
   }
+  return { isBusy, failure, attempt };
+}
+
+/** Imports a file in parts: first all of it is checked, then what differs is written (rule: products-imported). */
+export function useProductImport(shop: ShopNames): ProductImport {
+  const [checking, importing] = [useParts(), useParts()];
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [stage, setStage] = useState<ImportStage>('choose');
+  const [doubleAnswers, setDoubleAnswers] = useState(noAnswers);
+  const { isBusy, failure, attempt } = useAttempts();
 
   const check = ({ rows }: Sheet): Promise<void> =>
     attempt('Not all rows were checked', () =>
@@ -151,8 +156,17 @@ export function useProductImport(shop: ShopNames): ProductImport {
     await attempt('Not all rows were imported', () => importing.send(toImport, { isCheck: false, reason }));
   }
   return {
-    ...{ stage, fileName, sheet, toImport, isBusy, failure, choose, run },
-    ...{ checked, doubles, doubleAnswers },
+    stage,
+    fileName,
+    sheet,
+    toImport,
+    isBusy,
+    failure,
+    choose,
+    run,
+    checked,
+    doubles,
+    doubleAnswers,
     answerDouble: (row, answer) =>
       setDoubleAnswers((before) => {
         const others = [...before].filter(([other]) => other !== row);
