@@ -6,7 +6,7 @@ import { root } from '../base/paths.mjs';
 import { parseSettings } from '../deploy/settings.mjs';
 import { siteNames } from '../base/project.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
-import { readAlerts } from './alerts.mjs';
+import { readAlerts, readMetrics } from './alerts.mjs';
 import { askSettings, askSiteKey, findWebApp } from './settings-file.mjs';
 import { setupSteps } from './steps.mjs';
 
@@ -44,6 +44,9 @@ function aProject({ fails = '' } = {}) {
       'channels create',
       'projects/a-shop/notificationChannels/1',
     ],
+    ...readMetrics().map(
+      ({ name }) => /** @type {const} */ (['metrics list', `metrics create ${name} `, name]),
+    ),
     ...readAlerts().map(
       ({ file, policy }) =>
         /** @type {const} */ ([
@@ -82,7 +85,7 @@ const webApp = { apiKey: 'key', appId: 'app', storageBucket: 'bucket' };
 const yes = async () => true;
 const say = () => {};
 const isChange = (/** @type {string} */ line) =>
-  !/ (databases|schedules|service-accounts|budgets|channels|policies) list |sites:list|^git status|projects (describe|get-iam-policy) /.test(
+  !/ (databases|schedules|service-accounts|budgets|channels|policies|metrics) list |sites:list|^git status|projects (describe|get-iam-policy) /.test(
     line,
   );
 
@@ -185,6 +188,15 @@ test('a pipeline from before, without a role, is brought up to date', async () =
   );
   await runSteps(steps, { run: before, agree: yes, say });
   expect(asked.some((line) => line.includes('--role=roles/firebasestorage.viewer'))).toBe(true);
+});
+
+test('an alert is not made before the figure that it looks at', async () => {
+  const { run, asked } = aProject({ fails: 'metrics create gateway-asked' });
+  expect(await runSteps(steps, { run, agree: yes, say })).toEqual([
+    'Figure gateway-asked',
+    'Alert: payments cannot be opened',
+  ]);
+  expect(asked.filter((line) => line.includes('gateway-silent.json'))).toEqual([]);
 });
 
 test('a step whose question to the project is refused is left open', async () => {

@@ -4,7 +4,7 @@
  */
 import { region } from '../base/project.mjs';
 import { lockObject } from '../deploy/lock.mjs';
-import { readAlerts } from './alerts.mjs';
+import { readAlerts, readMetrics } from './alerts.mjs';
 
 /**
  * @typedef {object} Answers
@@ -64,8 +64,8 @@ const git = commandOf('git');
 /** Services of Google: the shop's own, those of a budget, and those by which the pipeline signs in. */
 const services =
   `artifactregistry billingbudgets cloudbilling cloudbuild cloudfunctions cloudresourcemanager cloudscheduler cloudtasks compute eventarc
-  firebaseappcheck firebasehosting firebaserules firebasestorage firestore iam iamcredentials identitytoolkit monitoring pubsub
-  recaptchaenterprise run storage sts`
+  firebaseappcheck firebasehosting firebaserules firebasestorage firestore iam iamcredentials identitytoolkit logging
+  monitoring pubsub recaptchaenterprise run storage sts`
     .split(/\s+/)
     .map((name) => `${name}.googleapis.com`);
 /** Google refuses a command with more, as a whole. */
@@ -226,6 +226,8 @@ const channelName = 'Basket Express alerts';
 
 /** @param {Answers} answers @param {string[]} of @returns {Step[]} */
 function alertSteps({ alertEmail }, of) {
+  const metrics = readMetrics();
+  const titleOf = (/** @type {{ name: string }} */ { name }) => `Figure ${name}`;
   const channels = ['monitoring', 'channels', 'list', `--filter=displayName="${channelName}"`];
   return [
     {
@@ -238,9 +240,17 @@ function alertSteps({ alertEmail }, of) {
           --channel-labels=email_address=${alertEmail} ${of}`,
       ],
     },
-    ...readAlerts().map(({ file, policy: { displayName, documentation } }) => ({
+    ...metrics.map(({ file, name, metric }) => ({
+      title: titleOf({ name }),
+      why: `${metric.description}. Google counts log lines for it; it knows a new one after some minutes only.`,
+      probe: gcloud`logging metrics list --format=value(name) ${of}`,
+      isDone: (/** @type {string} */ output) => output.split('\n').includes(name),
+      commands: [gcloud`logging metrics create ${name} --config-from-file=${file} ${of}`],
+    })),
+    ...readAlerts().map(({ file, policy: { displayName, documentation, conditions } }) => ({
       title: `Alert: ${displayName.replace('Basket Express: ', '')}`,
       why: documentation.content,
+      needs: metrics.filter(({ name }) => JSON.stringify(conditions).includes(`/user/${name}`)).map(titleOf),
       probe: gcloud`monitoring policies list --format=value(displayName) ${of}`,
       isDone: (/** @type {string} */ output) => output.split('\n').includes(displayName),
       after: {

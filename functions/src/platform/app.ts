@@ -1,10 +1,10 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
-import { logger } from 'firebase-functions/v2';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { statusCodeOf } from './errors';
 import type { OpenGateway } from './payment-gateway.port';
+import { writeLogLine } from './log-line';
 import { ownServices } from './own-services';
 import type { AskAboutDoorPayment, Services } from './services';
 import type { OutboxMessage } from './tasks';
@@ -46,10 +46,7 @@ export function services(): Services {
     openGateway: (account) => openGateway(account),
     askAboutDoorPayment: (run, orderId) => askAboutDoorPayment(run, orderId),
     enqueue,
-    log: ({ fault, ...line }) => {
-      if (fault === undefined) logger.info(line.operation, line);
-      else logger.error(line.operation, { ...line, fault });
-    },
+    log: writeLogLine,
   };
   return shared;
 }
