@@ -2,12 +2,15 @@ import {
   type Kind,
   damagedDocuments,
   disputes,
+  minuteMs,
+  orders,
   pageErrors,
   readDiagnostics,
   shownDamagedDocuments,
   shownDisputes,
   shownPageErrors,
   unsettledDisputeStates,
+  watchedPayments,
   webhookEvents,
   withoutId,
   type ResponseOf,
@@ -26,25 +29,37 @@ type Diagnostics = ResponseOf<typeof readDiagnostics>;
 
 const kept = keepCounts<Diagnostics>();
 
-/** At most 101 documents and three counts, however much waits (rules: health-told, bounded-work). */
+/** At most 111 documents and three counts, however much waits (rules: health-told, bounded-work). */
 export const readDiagnosticsOperation = query(readDiagnostics, ['admin'], ({ services, unit, now }) =>
   kept(services.db, now, () => diagnose(unit, now)),
 );
 
 async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
-  const [sweep, messages, unprocessed, [lastEvent], publication, damaged, latest, errors, money, unsettled] =
-    await Promise.all([
-      readLastSweep(unit),
-      waitingOf(unit, outbox, 'createdAt'),
-      waitingOf(unit, webhookEvents, 'processAt', (all) => all.where('processAt', '>', 0)),
-      unit.query(webhookEvents, (all) => all.orderBy('receivedAt', 'desc').limit(1)),
-      readPublication(unit),
-      unit.tally(damagedDocuments),
-      unit.query(damagedDocuments, (all) => all.orderBy('lastSeenAt', 'desc').limit(shownDamagedDocuments)),
-      unit.query(pageErrors, (all) => all.orderBy('lastSeenAt', 'desc').limit(shownPageErrors)),
-      readMoneyLines(unit, now),
-      unit.query(disputes, (all) => all.where('state', 'in', unsettledDisputeStates).limit(shownDisputes)),
-    ]);
+  const [
+    sweep,
+    messages,
+    unprocessed,
+    [lastEvent],
+    payments,
+    publication,
+    damaged,
+    latest,
+    errors,
+    money,
+    unsettled,
+  ] = await Promise.all([
+    readLastSweep(unit),
+    waitingOf(unit, outbox, 'createdAt'),
+    waitingOf(unit, webhookEvents, 'processAt', (all) => all.where('processAt', '>', 0)),
+    unit.query(webhookEvents, (all) => all.orderBy('receivedAt', 'desc').limit(1)),
+    readPayments(unit, now),
+    readPublication(unit),
+    unit.tally(damagedDocuments),
+    unit.query(damagedDocuments, (all) => all.orderBy('lastSeenAt', 'desc').limit(shownDamagedDocuments)),
+    unit.query(pageErrors, (all) => all.orderBy('lastSeenAt', 'desc').limit(shownPageErrors)),
+    readMoneyLines(unit, now),
+    unit.query(disputes, (all) => all.where('state', 'in', unsettledDisputeStates).limit(shownDisputes)),
+  ]);
   return {
     countedAt: now,
     functions: {
@@ -54,6 +69,7 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
     sweep,
     outbox: messages,
     webhook: { ...unprocessed, lastAt: lastEvent?.receivedAt ?? null },
+    payments,
     publication,
     damaged: { count: damaged.count, latest: latest.map(withoutId) },
     pageErrors: errors.map(withoutId),
@@ -61,6 +77,18 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
     disputes: unsettled
       .map(({ id: disputeId, ...dispute }) => ({ disputeId, ...dispute }))
       .sort((one, other) => (one.respondByAt ?? Infinity) - (other.respondByAt ?? Infinity)),
+  };
+}
+
+/** A browser asks for the payment as soon as the order is placed: whatever waits longer without one was refused it, or its page is gone. */
+async function readPayments(unit: UnitOfWork, now: number): Promise<Diagnostics['payments']> {
+  const latest = await unit.query(orders, (all) =>
+    all.where('paymentDueAt', '>', now).orderBy('paymentDueAt', 'desc').limit(watchedPayments),
+  );
+  const waiting = latest.filter(({ createdAt }) => createdAt <= now - minuteMs);
+  return {
+    waiting: waiting.length,
+    unopened: waiting.filter(({ payment: { intentId } }) => intentId === null).length,
   };
 }
 

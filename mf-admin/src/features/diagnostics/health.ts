@@ -41,6 +41,28 @@ function waitingHealth(
   return { part, word: isBad ? 'Late' : 'Well', isBad, text };
 }
 
+/** Somebody may close the page before the payment is opened; of one or two orders nothing can be said. */
+const fewUnopened = 2;
+
+function paymentsHealth({ payments }: Diagnostics): Health {
+  const part = 'Payments';
+  if (!payments)
+    return { part, word: 'Not seen', isBad: false, text: 'These functions do not look at them yet.' };
+  const { waiting, unopened } = payments;
+  if (unopened > fewUnopened && unopened * 2 > waiting)
+    return {
+      part,
+      word: 'Failing',
+      isBad: true,
+      text: `The gateway has opened no payment for ${unopened} of the last ${waiting} orders that wait for theirs.`,
+    };
+  const text =
+    waiting === 0
+      ? 'No order waits for its payment.'
+      : `${waiting} ${waiting === 1 ? 'order waits for its' : 'orders wait for their'} payment.`;
+  return { part, word: 'Well', isBad: false, text };
+}
+
 function publicationHealth({ publication }: Diagnostics, now: number): Health {
   const { publishedAt, version, failedAt } = publication;
   const text =
@@ -81,6 +103,7 @@ export const usualHealth: readonly Pick<Health, 'part' | 'text'>[] = [
   { part: 'Sweep', text: 'Ran just now.' },
   { part: 'Side effects', text: 'Nothing waits.' },
   { part: 'Payment events', text: 'Nothing waits. No event has come yet.' },
+  { part: 'Payments', text: 'No order waits for its payment.' },
   { part: 'Catalogue', text: 'Version 12 was published 14 min ago.' },
   { part: 'Money', text: '26 Nov is the last day that was compared. The shop and the gateway agree.' },
 ];
@@ -105,6 +128,7 @@ export function healthOf(diagnostics: Diagnostics): readonly Health[] {
       mayBeMs: eventMayBeMs,
       none: `Nothing waits. ${lastEvent}`,
     }),
+    paymentsHealth(diagnostics),
     publicationHealth(diagnostics, now),
     moneyHealth(diagnostics, now),
   ];

@@ -10,6 +10,8 @@ import { pageErrorSchema } from './page-errors';
 export const shownDamagedDocuments = 20;
 export const shownPageErrors = 50;
 export const shownDisputes = 20;
+/** As many of the latest orders that wait for their payment are looked at. */
+export const watchedPayments = 10;
 
 const waitingSchema = v.strictObject({ count: countSchema, oldestAt: v.nullable(instantSchema) });
 
@@ -25,6 +27,11 @@ export const readDiagnostics = defineContract('store', 'readDiagnostics', {
     outbox: waitingSchema,
     /** Events of the payment gateway. `oldestAt` is when the oldest was to be tried. */
     webhook: v.strictObject({ ...waitingSchema.entries, lastAt: v.nullable(instantSchema) }),
+    /**
+     * The latest orders that have waited for their payment for a minute or longer, at most {@link watchedPayments}, and those of them for which the gateway
+     * has opened none: nobody can pay these. Null from functions of version 1.1, which do not count them.
+     */
+    payments: v.optional(v.nullable(v.strictObject({ waiting: countSchema, unopened: countSchema })), null),
     /** Null before the first publication. */
     publication: v.strictObject({
       publishedAt: v.nullable(instantSchema),
