@@ -13,6 +13,10 @@ export interface LogLine {
   readonly correlationId?: string;
   readonly actor?: string;
   readonly fault?: string;
+  /** Which part of the pages, and its build: figures of `deploy` are counted by them. */
+  readonly area?: string;
+  readonly version?: string;
+  readonly release?: string;
   /** Figures of something that has several parts, by part. */
   readonly parts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -1,7 +1,7 @@
-import { damagedDocuments, disputes, pageErrors, webhookEvents } from '@basket/domain';
-import { someInstant } from '@basket/domain/testing';
+import { damagedDocuments, disputes, pageErrors, webhookEvents, type Order } from '@basket/domain';
+import { anOrder, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
-import { profileDocument, refusalOf } from '../testing/harness';
+import { orderDocument, profileDocument, refusalOf } from '../testing/harness';
 import { sweep } from '../entry-points/sweep.schedule';
 import { readDiagnosticsOperation } from './read-diagnostics.callable';
 
@@ -28,6 +28,8 @@ const pageError = (index: number) => ({
   version: '1.0.0',
   release: '89abcdef',
   message: `TypeError ${index}`,
+  stack: '12.89abcdef.js:1:2345',
+  page: '/home',
   count: 2,
   firstSeenAt: someInstant,
   lastSeenAt: someInstant + index,
@@ -41,6 +43,7 @@ test('a shop in which nothing has happened yet has nothing to tell (rule: health
     sweep: null,
     outbox: { count: 0, oldestAt: null },
     webhook: { count: 0, oldestAt: null, lastAt: null },
+    payments: { waiting: 0, unopened: 0 },
     publication: { publishedAt: null, version: null, failedAt: null },
     damaged: { count: 0, latest: [] },
     pageErrors: [],
@@ -48,7 +51,7 @@ test('a shop in which nothing has happened yet has nothing to tell (rule: health
   });
 });
 
-test('tells what waits and since when, at most 101 documents read (rules: health-told, bounded-work)', async () => {
+test('tells what waits and since when, at most 111 documents read (rules: health-told, bounded-work)', async () => {
   harness.setNow(someInstant + 60_000);
   await harness.seed({
     ...admin,
@@ -79,8 +82,36 @@ test('tells what waits and since when, at most 101 documents read (rules: health
   expect(told.pageErrors.map(({ message }) => message)).toEqual(
     many(50, (index) => `TypeError ${69 - index}`),
   );
-  // The actor, 101 documents at most, and three counts.
-  expect(harness.logged.at(-1)?.reads).toBeLessThanOrEqual(105);
+  // The actor, 111 documents at most, and three counts.
+  expect(harness.logged.at(-1)?.reads).toBeLessThanOrEqual(115);
+});
+
+test('tells how many of the latest orders that wait for their payment cannot be paid (rule: health-told)', async () => {
+  const now = someInstant + 90_000;
+  harness.setNow(now);
+  const order = (id: string, changed: Partial<Order>) =>
+    orderDocument({ ...anOrder({ paymentMethod: 'online', paymentDueAt: now + 60_000, ...changed }), id });
+  const opened = { ...anOrder().payment, intentId: 'order_1' };
+  await harness.seed({
+    ...admin,
+    ...order('opened', { payment: opened }),
+    ...order('unopened', {}),
+    // Its browser may be asking now.
+    ...order('young', { createdAt: now - 59_999 }),
+    // The next sweep cancels it.
+    ...order('late', { paymentDueAt: now }),
+    ...order('paid', { paymentDueAt: null, payment: opened }),
+  });
+  expect((await ask()).payments).toEqual({ waiting: 2, unopened: 1 });
+  await harness.seed(
+    Object.assign(
+      {},
+      ...(many(12, (index) => order(`later${index}`, { paymentDueAt: now + 60_001 })) as object[]),
+    ),
+  );
+  // Answers are kept for ten seconds.
+  harness.setNow(now + 10_000);
+  expect((await ask()).payments).toEqual({ waiting: 10, unopened: 10 });
 });
 
 test('tells what banks ask back, the first to answer first, and nothing that has ended (rule: dispute-told)', async () => {

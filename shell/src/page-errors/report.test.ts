@@ -23,13 +23,15 @@ jest.mock('../remotes/load-area', () => ({ listedRemotes: () => list() }));
 jest.mock('@basket/web', () => ({ loadConfig: () => Promise.resolve({ release: '1.2.0' }) }));
 
 const sent: unknown[] = [];
-const errorIn = (url: string, message = 'x is undefined'): Error =>
-  Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (${url}:1:23)` });
+const withTrace = (error: Error, ...urls: string[]): Error =>
+  Object.assign(error, { stack: urls.map((url) => `    at f (${url}:1:23)`).join('\n') });
+const errorIn = (url: string, message = 'x is undefined'): Error => withTrace(new TypeError(message), url);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   sent.length = 0;
   list = () => Promise.resolve(remotes);
+  history.replaceState(null, '', '/home/orders/Kj3nXo19PqLm2ZzYtRw8');
   document.head.innerHTML = '<script src="/js/main.89abcdef.js"></script>';
   Object.assign(globalThis, {
     fetch: (url: string, { body }: { readonly body: string }) => {
@@ -40,31 +42,34 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const shopError = { area: 'mf_shop', version: '1.4.0', release: '0123456789abcdef' };
-const shellError = { area: 'shell', version: '1.2.0', release: '89abcdef' };
+const page = '/home/orders/#';
+const shopError = { area: 'mf_shop', version: '1.4.0', release: '0123456789abcdef', page, stack: '' };
+const shellError = { area: 'shell', version: '1.2.0', release: '89abcdef', page, stack: '' };
 
 test.each([
   {
     desc: 'whose file is in the trace',
     error: errorIn('https://shop-mf-shop.web.app/js/12.abcdef01.js'),
-    facts: { ...shopError, message: 'TypeError: x is undefined' },
+    facts: { ...shopError, message: 'TypeError: x is undefined', stack: '12.abcdef01.js:1:23' },
   },
   {
     desc: 'whose file the cause names',
-    error: new Error('This page could not be loaded', {
-      cause: new Error('Loading chunk 12 failed (https://shop-mf-shop.web.app/js/12.js)'),
-    }),
+    error: withTrace(
+      new Error('This page could not be loaded', {
+        cause: withTrace(new Error('Loading chunk 12 failed (https://shop-mf-shop.web.app/js/12.js)')),
+      }),
+    ),
     facts: { ...shopError, message: 'Error: This page could not be loaded' },
   },
   {
     desc: 'whose area failed',
-    error: new AreaError('start', '/home', 'mf_shop 1.4.0 did not start'),
+    error: withTrace(new AreaError('start', '/home', 'mf_shop 1.4.0 did not start')),
     facts: { ...shopError, message: 'AreaError: mf_shop 1.4.0 did not start' },
   },
   {
     desc: 'of none: the shell',
     error: errorIn('https://shop.web.app/js/main.89abcdef.js'),
-    facts: { ...shellError, message: 'TypeError: x is undefined' },
+    facts: { ...shellError, message: 'TypeError: x is undefined', stack: 'main.89abcdef.js:1:23' },
   },
   {
     desc: 'unknown: no error at all',
@@ -107,7 +112,7 @@ test('without the list of remotes, and without a network, the page goes on', asy
   await settled();
   expect(sent).toEqual([
     '/api/page-errors',
-    { errors: [{ ...shellError, message: 'TypeError: x is undefined' }] },
+    { errors: [{ ...shellError, message: 'TypeError: x is undefined', stack: '12.abcdef01.js:1:23' }] },
   ]);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reportPageErrors()(new Error('another'));

@@ -1,5 +1,7 @@
 import {
   pageErrorReportSchema,
+  pageKindOf,
+  placesIn,
   releaseNameOf,
   withoutPersonalData,
   type PageErrorFacts,
@@ -36,10 +38,14 @@ async function factsOf(error: unknown): Promise<PageErrorFacts> {
   // The list itself may be what is missing.
   const remotes = await listedRemotes().catch(() => []);
   const remote = remoteOf(error, remotes);
-  const message = withoutPersonalData(textOf(error));
-  if (remote) return { area: remote.name, version: remote.version, release: releaseNameOf(remote), message };
+  const told = {
+    message: withoutPersonalData(textOf(error)),
+    stack: placesIn(traceOf(error)),
+    page: pageKindOf(location.pathname),
+  };
+  if (remote) return { area: remote.name, version: remote.version, release: releaseNameOf(remote), ...told };
   const { release: version } = await loadConfig();
-  return { area: 'shell', version, release: shellBuild() ?? 'not built', message };
+  return { area: 'shell', version, release: shellBuild() ?? 'not built', ...told };
 }
 
 async function send(error: unknown): Promise<void> {

@@ -7,7 +7,7 @@ import { SiteRate } from '../../platform/requests/request-rates';
 import { PageErrors } from './page-errors';
 
 /** Five errors of the greatest length. */
-const mostBytes = 4_096;
+const mostBytes = 6_144;
 const pageErrors = new PageErrors();
 const rate = new SiteRate('pageErrors');
 

@@ -10,6 +10,8 @@ const anError = {
   version: '1.0.0',
   release: '89abcdef',
   message: 'TypeError: x is undefined',
+  stack: '12.89abcdef.js:1:2345',
+  page: '/home/orders/#',
 };
 
 let shop: Harness;
@@ -43,6 +45,23 @@ test('keeps errors of different parts and releases apart (rule: page-errors-told
     'mf_shop 89abcdef',
     'shell 89abcdef',
   ]);
+});
+
+test('each report is a line of the log, by which operators are told, with part and build and nothing else (rule: page-errors-told)', async () => {
+  for (let page = 0; page < 3; page += 1) await report();
+  const { area, version, release } = anError;
+  const line = { operation: 'pages.error', result: 'reported', ms: 0, area, version, release };
+  expect(shop.logged).toEqual([line, line, line]);
+});
+
+test('threat-made-up-errors: thousands of builds have a fixed number of names in the log, and take none from a real one', async () => {
+  await report();
+  for (let index = 0; index < 1_000; index += 1) await report({ release: `made up ${index}` });
+  await report();
+  expect(shop.logged).toHaveLength(1_002);
+  expect(new Set(shop.logged.map(({ release }) => release)).size).toBe(41);
+  expect(shop.logged.at(-2)).toMatchObject({ area: 'other', version: 'other', release: 'other' });
+  expect(shop.logged.at(-1)).toMatchObject({ area: 'mf_shop', release: '89abcdef' });
 });
 
 test('threat-made-up-errors: thousands of different ones fill a fixed number of documents, and take none from a real one', async () => {
@@ -88,6 +107,8 @@ test.each([
   { desc: 'no error', errors: [] },
   { desc: 'six errors', errors: Array.from({ length: 6 }, () => anError) },
   { desc: 'a long text', errors: [{ ...anError, message: 'x'.repeat(141) }] },
+  { desc: 'a trace that is none', errors: [{ ...anError, stack: 'Asha Rao' }] },
+  { desc: 'a page with an id', errors: [{ ...anError, page: '/home/orders/Kj3nXo19' }] },
   { desc: 'an unknown field', errors: [{ ...anError, user: 'asha' }] },
   { desc: 'a name that is none of a remote', errors: [{ ...anError, area: '../orders' }] },
 ])('threat-made-up-errors: a report with $desc is refused', ({ errors }) => {

@@ -16,6 +16,10 @@ const ownsPlaceMs = hourMs;
 /** Where in its hash an error finds the places that it may have: two errors seldom want the same four. */
 const tries = [0, 4, 8, 12];
 
+/** So many builds an instance names in its log: a few of each part are on the air, and Google keeps a figure for each name. */
+const mostNamed = 40;
+const unnamed = { area: 'other', version: 'other', release: 'other' };
+
 interface Seen {
   readonly writtenAt: number;
   /** Reported since then. */
@@ -25,10 +29,12 @@ interface Seen {
 /** Adds up what pages report, and keeps it in a fixed number of documents (rule: page-errors-told). */
 export class PageErrors {
   private readonly seen = new Map<string, Seen>();
+  private readonly named = new Set<string>();
 
   async record(run: Services, report: PageErrorFacts): Promise<void> {
     // Again here: whoever sends this may not be one of our pages.
     const facts = { ...report, message: withoutPersonalData(report.message) };
+    run.log({ operation: 'pages.error', result: 'reported', ms: 0, ...this.buildOf(facts) });
     const key = keyOf(facts);
     const now = run.now();
     const { writtenAt, more } = this.seen.get(key) ?? { writtenAt: -Infinity, more: 0 };
@@ -39,6 +45,13 @@ export class PageErrors {
     if (this.seen.size >= pageErrorPlaces) this.seen.clear();
     this.seen.set(key, { writtenAt: now, more: 0 });
     await write(run, facts, more + 1);
+  }
+
+  /** Part and build for the log, as whoever sends this may make up as many as they like. */
+  private buildOf({ area, version, release }: PageErrorFacts): typeof unnamed {
+    const name = JSON.stringify([area, version, release]);
+    if (this.named.size < mostNamed) this.named.add(name);
+    return this.named.has(name) ? { area, version, release } : unnamed;
   }
 }
 

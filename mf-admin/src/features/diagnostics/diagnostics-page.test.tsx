@@ -25,6 +25,7 @@ const diagnostics: Diagnostics = {
   sweep: { ranAt: someInstant - 400_000, isBehind: false },
   outbox: { count: 0, oldestAt: null },
   webhook: { count: 0, oldestAt: null, lastAt: null },
+  payments: { waiting: 0, unopened: 0 },
   publication: { publishedAt: someInstant - 3_600_000, version: 12, failedAt: null },
   damaged: {
     count: 31,
@@ -45,6 +46,8 @@ const diagnostics: Diagnostics = {
       version: '1.4.0',
       release: '89abcdef',
       message: 'TypeError: x is undefined',
+      stack: '12.89abcdef.js:1:2345',
+      page: '/home/orders/#',
       count: 17,
       firstSeenAt: someInstant - 60_000,
       lastSeenAt: someInstant,
@@ -102,7 +105,7 @@ test('shows versions, health, errors of pages and documents set aside (rule: hea
   expect(health.getByText('Ran 6 min ago.')).toBeVisible();
   const errors = screen.getByRole('table', { name: /^Errors of pages/ });
   expect(within(errors).getAllByRole('row')[1]).toHaveTextContent(
-    /x is undefined.*mf-shop 1\.4\.0.*89abcdef.*17.*20 Nov, 12:00 pm/,
+    /x is undefined.*\/home\/orders\/#.*12\.89abcdef\.js:1:2345.*mf-shop 1\.4\.0.*89abcdef.*17.*20 Nov, 12:00 pm/,
   );
   expect(
     screen.getByText(

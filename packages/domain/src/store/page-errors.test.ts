@@ -1,4 +1,11 @@
-import { releaseNameOf, withoutPersonalData } from './page-errors';
+import * as v from 'valibot';
+import {
+  pageErrorReportSchema,
+  pageKindOf,
+  placesIn,
+  releaseNameOf,
+  withoutPersonalData,
+} from './page-errors';
 
 test.each([
   [
@@ -25,6 +32,50 @@ test.each([
 
 test('a report is short, however long the error', () => {
   expect(withoutPersonalData('word '.repeat(10_000))).toHaveLength(140);
+});
+
+const frame = (index: number) => `    at f${index} (https://shop.example/js/${index}.89abcdef.js:1:${index})`;
+
+test.each([
+  [`TypeError: x\n${frame(1)}\n${frame(2)}`, '1.89abcdef.js:1:1 2.89abcdef.js:1:2'],
+  [
+    'f@https://shop.example/js/main.89abcdef.js:1:23\n@http://localhost:5001/remoteEntry.js?retry=1:4:5',
+    'main.89abcdef.js:1:23 remoteEntry.js:4:5',
+  ],
+  [
+    Array.from({ length: 9 }, (_, index) => frame(index)).join('\n'),
+    [0, 1, 2, 3, 4].map((index) => `${index}.89abcdef.js:1:${index}`).join(' '),
+  ],
+  ['at <anonymous>:1:2\nat asha@example.com', ''],
+  [`at https://x/${'a'.repeat(200)}.js:1:2`, `${'a'.repeat(60)}.js:1:2`],
+  ['', ''],
+])('threat-log-leak: of the trace %j its places are told: %j', (trace, told) => {
+  expect(placesIn(trace)).toBe(told);
+});
+
+test.each([
+  ['/', '/'],
+  ['/home', '/home'],
+  ['/home/order-history', '/home/order-history'],
+  ['/home/orders/Kj3nXo19PqLm2ZzYtRw8', '/home/orders/#'],
+  ['/admin/customers/98450%2012345', '/admin/customers/#'],
+  ['/admin/customers/asha@example.com/', '/admin/customers/#/'],
+  ['/a/b/c/d/e/f/g/h', '/a/b/c/d/e/f'],
+])('threat-log-leak: the page at %s is told as %s', (path, kind) => {
+  expect(pageKindOf(path)).toBe(kind);
+});
+
+test('a report is taken as pages tell it, at the greatest length too, and not with a trace or page that none tells', () => {
+  const facts = { area: 'mf_shop', version: '1.0.0', release: '89abcdef', message: 'x' };
+  const isTaken = (more: object) => v.is(pageErrorReportSchema, { errors: [{ ...facts, ...more }] });
+  const long = `${'a'.repeat(60)}.js:123456:1234567`;
+  expect(isTaken({})).toBe(true);
+  expect(isTaken({ stack: placesIn(Array(9).fill(long).join('\n')) })).toBe(true);
+  expect(isTaken({ stack: Array(6).fill(long).join(' ') })).toBe(false);
+  expect(isTaken({ stack: 'Asha Rao' })).toBe(false);
+  for (const path of ['/', '/home/orders/Kj3nXo19PqLm2ZzYtRw8', '/a/b/c/d/e/f/g/h', '/home//x/'])
+    expect(isTaken({ page: pageKindOf(path) })).toBe(true);
+  expect(isTaken({ page: '/home/orders/Kj3nXo19PqLm2ZzYtRw8' })).toBe(false);
 });
 
 test.each([

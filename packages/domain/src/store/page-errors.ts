@@ -4,6 +4,11 @@ import { countSchema, instantSchema } from '../basics/schema';
 
 const plainText = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));
 const longestMessage = 140;
+const mostPlaces = 5;
+/** File, line and column. Of an address only the file's name: what stands before it is the same for all, or none of ours. */
+const placeText = '[\\w.-]{1,60}\\.js:\\d{1,6}:\\d{1,7}';
+/** Words of the shop's own addresses; an id or a number is #. */
+const pageSegment = '[a-z]{1,20}(?:-[a-z]{1,20}){0,3}|#';
 
 /** One error that a page met: which part of the shop it is of, and what it says, without personal data. */
 const pageErrorFactsSchema = v.strictObject({
@@ -13,6 +18,13 @@ const pageErrorFactsSchema = v.strictObject({
   /** Names the build. */
   release: plainText(40),
   message: plainText(longestMessage),
+  /** Where in the build, the innermost first: see {@link placesIn}. Empty from pages of version 1.1. */
+  stack: v.optional(
+    v.pipe(v.string(), v.regex(new RegExp(`^(?:${placeText}(?: ${placeText}){0,${mostPlaces - 1}})?$`))),
+    '',
+  ),
+  /** On which kind of page: see {@link pageKindOf}. Empty from pages of version 1.1. */
+  page: v.optional(v.pipe(v.string(), v.regex(new RegExp(`^(?:/(?:${pageSegment})?){0,6}$`))), ''),
 });
 export type PageErrorFacts = v.InferOutput<typeof pageErrorFactsSchema>;
 
@@ -55,6 +67,21 @@ export function withoutPersonalData(text: string): string {
     .trim();
   return plain === '' ? '(no text)' : plain.slice(0, longestMessage);
 }
+
+/** The first places that a trace names, such as `12.89abcdef.js:1:2345`, with a space between them. */
+export const placesIn = (trace: string): string =>
+  [...trace.matchAll(/([\w.-]{1,60}\.js)(?:\?[\w=.&-]*)?(:\d{1,6}:\d{1,7})/g)]
+    .slice(0, mostPlaces)
+    .map(([, file = '', position = '']) => file + position)
+    .join(' ');
+
+/** The kind of page at a path: `/home/orders/#` for the one order of a customer. */
+export const pageKindOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, 7)
+    .map((part) => (new RegExp(`^(?:${pageSegment})?$`).test(part) ? part : '#'))
+    .join('/');
 
 /** A remote's release as `/remotes.json` lists it. */
 export const listedReleaseSchema = v.object({

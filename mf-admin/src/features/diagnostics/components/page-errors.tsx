@@ -12,7 +12,17 @@ import styles from '../diagnostics.module.css';
 const areaName = ({ area }: PageError): string => area.replaceAll('_', '-');
 
 const columns: readonly DataTableColumn<PageError>[] = [
-  { header: 'Error', card: 'title', cell: ({ message }) => <span className={styles.text}>{message}</span> },
+  {
+    header: 'Error',
+    card: 'title',
+    cell: ({ message, page, stack }) => (
+      <>
+        <span className={styles.text}>{message}</span>
+        {page !== '' && <small className={styles.second}>{page}</small>}
+        {stack !== '' && <small className={styles.second}>{stack}</small>}
+      </>
+    ),
+  },
   {
     header: 'Part',
     width: 200,
