@@ -55,6 +55,8 @@ function aProject({ fails = '' } = {}) {
           policy.displayName,
         ]),
     ),
+    ['uptime list-configs', 'uptime create Basket Express shop', 'Basket Express shop'],
+    ['uptime list-configs', 'uptime create Basket Express catalogue', 'Basket Express catalogue'],
     ['hosting:sites:list', 'sites:create a-shop ', 'sites/a-shop"'],
     ['hosting:sites:list', 'sites:create a-shop-mf-shop ', 'sites/a-shop-mf-shop"'],
   ]);
@@ -85,15 +87,23 @@ const webApp = { apiKey: 'key', appId: 'app', storageBucket: 'bucket' };
 const yes = async () => true;
 const say = () => {};
 const isChange = (/** @type {string} */ line) =>
-  !/ (databases|schedules|service-accounts|budgets|channels|policies|metrics) list |sites:list|^git status|projects (describe|get-iam-policy) /.test(
+  !/ (databases|schedules|service-accounts|budgets|channels|policies|metrics) list |uptime list-configs|sites:list|^git status|projects (describe|get-iam-policy) /.test(
     line,
   );
 
 test('it goes through every step, each with what it is for', async () => {
   const { run, asked } = aProject();
   expect(await runSteps(steps, { run, agree: yes, say })).toEqual([]);
-  expect(asked.at(-2)).toContain('npm run deploy -- all --project a-shop');
-  expect(asked.at(-1)).toContain('grant-admin -- owner@shop.example --project a-shop');
+  const runs = asked.filter((line) => line.startsWith('npm run '));
+  expect(runs.at(-2)).toContain('npm run deploy -- all --project a-shop');
+  expect(runs.at(-1)).toContain('grant-admin -- owner@shop.example --project a-shop');
+  // Nothing answers before.
+  expect(
+    asked.slice(asked.indexOf(runs.at(-2) ?? '')).filter((line) => line.includes('uptime create')),
+  ).toEqual([
+    expect.stringContaining('host=a-shop.web.app,project_id=a-shop --protocol=https --path=/ '),
+    expect.stringContaining('--path=/api/catalogue '),
+  ]);
   for (const { why } of steps) expect(why).not.toBe('');
 });
 

@@ -89,6 +89,7 @@ export function setupSteps(answers) {
       needs: [committed],
       commands: [npm`deploy -- all ${of}`],
     },
+    ...(answers.alertEmail === '' ? [] : uptimeSteps(answers, of)),
     ...(answers.adminEmail === ''
       ? []
       : [
@@ -262,6 +263,26 @@ function alertSteps({ alertEmail }, of) {
     })),
   ];
 }
+
+/**
+ * Google asks for two addresses from all over the world, every five minutes. They are made once there is something to answer.
+ * @param {Answers} answers @param {string[]} of @returns {Step[]}
+ */
+const uptimeSteps = ({ project, sites }, of) =>
+  [
+    { name: 'Basket Express shop', path: '/' },
+    { name: 'Basket Express catalogue', path: '/api/catalogue' },
+  ].map(({ name, path }) => ({
+    title: `Uptime check of ${path}`,
+    why: 'Nothing in the project notices that nobody reaches it.',
+    probe: gcloud`monitoring uptime list-configs --format=value(displayName) ${of}`,
+    isDone: (/** @type {string} */ output) => output.split('\n').includes(name),
+    commands: [
+      gcloud`monitoring uptime create ${name} --resource-type=uptime-url
+        --resource-labels=host=${sites['shell'] ?? project}.web.app,project_id=${project}
+        --protocol=https --path=${path} --period=5 --timeout=10 --validate-ssl=true ${of}`,
+    ],
+  }));
 
 /** The last two: firebase-tools asks for the default bucket before it deploys rules, and Storage answers with the bucket itself. */
 const deployRoles = [

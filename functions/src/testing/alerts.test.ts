@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LogLine } from '../platform/log-line';
+import { PageErrors } from '../reporting/page-errors/page-errors';
 import { refusalOf } from './harness';
 import { readLogFilter, type LogEntry } from './log-filter';
 import { openPayingShop } from './paying-shop';
@@ -30,7 +31,7 @@ function filterOf(file: string): string {
   return JSON.parse(filter) as string;
 }
 
-/** What of the log the filter lets through, each as operation and result. */
+/** Lines that a file's filter lets through, each as operation and result. */
 async function taken(file: string, lines: readonly LogLine[]): Promise<readonly string[]> {
   const matches = readLogFilter(filterOf(file));
   return (await entriesOf(lines)).filter(matches).map(({ jsonPayload }) => {
@@ -49,4 +50,53 @@ test('a payment that the gateway does not open is counted, and so is one that it
     'orders.startPayment payment_unavailable',
     'orders.startPayment ok',
   ]);
+});
+
+test('each error that a page reports is counted, by part and build', async () => {
+  const { harness } = await openPayingShop();
+  const build = { area: 'mf_shop', version: '1.4.0', release: '89abcdef' };
+  await new PageErrors().record(harness.services, { ...build, message: 'x', stack: '', page: '/home' });
+  expect(await taken('metrics/page-errors.json', harness.logged)).toEqual(['pages.error reported']);
+  const [entry] = await entriesOf(harness.logged);
+  expect(entry).toMatchObject({ jsonPayload: build });
+});
+
+const system = 'run.googleapis.com/varlog/system';
+/** As Cloud Run words it: https://cloud.google.com/run/docs/troubleshooting */
+test.each([
+  [system, 'Memory limit of 512 MiB exceeded with 530 MiB used. Consider increasing the memory limit', true],
+  [system, 'Uncaught signal: 6, pid=1, tid=1, fault_addr=0.', true],
+  [system, 'Container terminated on signal 9.', true],
+  [system, 'Container called exit(1).', true],
+  [
+    system,
+    'Default STARTUP TCP probe failed 1 time consecutively for container "worker" on port 8080.',
+    true,
+  ],
+  [
+    system,
+    'The user-provided container failed to start and listen on the port defined provided by the PORT=8080 environment variable',
+    true,
+  ],
+  // An instance that is not needed any more.
+  [system, 'Container called exit(0).', false],
+  [system, 'Container terminated on signal 15.', false],
+  [system, 'Starting new instance. Reason: AUTOSCALING', false],
+  ['run.googleapis.com/stderr', 'Memory limit of a word in a line of ours', false],
+])('in %s, "%s" is a function that died: %s', (log_id, textPayload, isTold) => {
+  const entry = { log_id, resource: { type: 'cloud_run_revision' }, textPayload };
+  expect(readLogFilter(filterOf('alerts/function-died.json'))(entry)).toBe(isTold);
+});
+
+test.each([
+  [504, true],
+  [503, false],
+  [200, false],
+])('a request that ends with %i met its time limit: %s', (status, isTold) => {
+  const entry = {
+    log_id: 'run.googleapis.com/requests',
+    resource: { type: 'cloud_run_revision' },
+    httpRequest: { status },
+  };
+  expect(readLogFilter(filterOf('alerts/function-died.json'))(entry)).toBe(isTold);
 });
