@@ -14,6 +14,9 @@ const texts: Readonly<Record<AreaFailure, string>> = {
   contract: 'It did not start properly. Please try again; the rest of the site works.',
 };
 
+/** Where something did not arrive: the internet is to blame only if the browser has none. The file may be gone, or its site down. */
+const notArrived = (): string => texts[navigator.onLine ? 'script' : 'manifest'];
+
 export interface AreaFailedProps {
   /** The name of the area in messages. */
   readonly name: string;
@@ -24,8 +27,11 @@ export interface AreaFailedProps {
 /** Whether the area failed to load, one of its pages did, or it failed while running. */
 function words(name: string, error: Error): { title: string; text: string } {
   if (error instanceof AreaError)
-    return { title: `The ${name} could not be loaded`, text: texts[error.failure] };
-  if (error instanceof PageLoadError) return { title: 'This page could not be loaded', text: texts.manifest };
+    return {
+      title: `The ${name} could not be loaded`,
+      text: error.failure === 'manifest' ? notArrived() : texts[error.failure],
+    };
+  if (error instanceof PageLoadError) return { title: 'This page could not be loaded', text: notArrived() };
   return {
     title: `Something went wrong in the ${name}`,
     text: 'The rest of the site works. Please try again.',

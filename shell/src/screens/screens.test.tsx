@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { ErrorBoundary } from '@basket/web';
+import { ErrorBoundary, PageLoadError } from '@basket/web';
+import { AreaError } from '../remotes/area-error';
 import { AreaFailed } from './area-failed';
 import { ErrorScreen } from './error-screen';
 
@@ -31,4 +32,35 @@ test('errors that a screen shows are noted, to be reported (rule: page-errors-to
   const { rerender } = render(<AreaFailed name="shop" error={ofArea} onRetry={() => undefined} />);
   rerender(<AreaFailed name="shop" error={ofArea} onRetry={() => undefined} />);
   expect(mockNoted).toEqual([ofShell, ofArea]);
+});
+
+const gone = 'This part of the site is not available at the moment. Please try again.';
+const noInternet = 'There seems to be no connection. Please check your internet and try again.';
+const missing = new PageLoadError(() => undefined, new Error('Loading chunk 12 failed'));
+
+test.each([
+  { desc: 'a page whose file is gone', error: missing, isOnline: true, text: gone },
+  { desc: 'a page, without a network', error: missing, isOnline: false, text: noInternet },
+  {
+    desc: 'the list of areas, which answers 404',
+    error: new AreaError('manifest', '/home', ''),
+    isOnline: true,
+    text: gone,
+  },
+  {
+    desc: 'the list of areas, without a network',
+    error: new AreaError('manifest', '/home', ''),
+    isOnline: false,
+    text: noInternet,
+  },
+  {
+    desc: 'an area that is slow, without a network',
+    error: new AreaError('timeout', '/home', ''),
+    isOnline: false,
+    text: 'It took too long to answer. Please try again.',
+  },
+])('the internet is blamed only where there is none: $desc', ({ error, isOnline, text }) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  render(<AreaFailed name="shop" error={error} onRetry={() => undefined} />);
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -11,7 +11,7 @@ export class PageLoadError extends Error implements RetryableError {
     readonly prepareRetry: () => void,
     cause: unknown,
   ) {
-    super('This page could not be loaded. Please check your internet and try again.', { cause });
+    super('This page could not be loaded. Please try again.', { cause });
   }
 }
 
