@@ -45,6 +45,7 @@ export const atTheGate = {
     ['npm run protect-accounts -- --project demo-none', /gcloud auth application-default login/, 1],
     ['npm run setup -- demo-none --dry-run', /^Nothing was changed\.$/m],
     ['npm test -- tools/manifest.test.mjs', /^\d+ passed, 0 failed$/m],
+    ['npm run stack-trace -- main.00000000.js:1:1', /^No build here has main\.00000000\.js:1:1\./m, 1],
     // These two change files at night; here they say what they are and refuse.
     ['npm run new-remote -- shop', /^There is a mf-shop already\.$/m, 1],
     ['npm run pictures', /^Usage: npm run pictures -- PRODUCT FILE/m, 1],
