@@ -3,7 +3,6 @@
  * @module
  */
 import path from 'node:path';
-import { siteNames } from '../../tools/base/project.mjs';
 import { exists, read, sources } from './sources.mjs';
 
 const pages = sources('*.md');
@@ -46,7 +45,6 @@ test.each([
   ['CONTRIBUTING.md', `${capital(everyday)} everyday changes`],
   ['docs/README.md', `the files of ${everyday} frequent changes`],
   ['CONTRIBUTING.md', `files have at most ${mostLines} lines`],
-  ['README.md', `builds all ${words[siteNames.length]} applications`],
   ['README.md', `accept within ${offerSeconds} seconds`],
   ['README.md', `must end after ${offerSeconds} seconds`],
   ['README.md', `Node (${engines['node']?.replace('>=', '')} or newer)`],

@@ -6,17 +6,20 @@
 import path from 'node:path';
 import { read, sources } from './sources.mjs';
 
-/** Lines of the tools, with their tests. */
-const toolLines = 23_300;
+/** Lines of the tools, with their tests, and with room for those of a new remote. */
+const toolLines = 23_450;
 /** Files that a reader opens for a line or two. */
-const shortFiles = 30;
+const shortFiles = 26;
 /** The room of a limit above its figure: other changes land meanwhile. */
 const slack = { lines: 600, folder: 200, files: 3 };
 
 const fewLines = 12;
-/** Short by nature: lists of exports, types of other languages, configurations, and handlers, whose suffix says what they are. */
+/**
+ * Short by nature: lists of exports, types of other languages, configurations, handlers, whose suffix says what they are, and what each
+ * remote begins with.
+ */
 const mayBeShort =
-  /\/index\.ts$|\.d\.ts$|\.config\.mjs$|\.(callable|webhook|task|trigger|schedule|http|decision)\.ts$/;
+  /\/(index|paths|queries)\.ts$|\/not-found\.tsx$|\.d\.ts$|\.config\.mjs$|\.(callable|webhook|task|trigger|schedule|http|decision)\.ts$/;
 
 /** @param {string} file */
 const linesOf = (file) => read(file).split('\n').length - 1;

@@ -7,16 +7,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseSettings } from './settings.mjs';
 import { projectTarget } from './targets.mjs';
+import { siteNames } from '../base/project.mjs';
 
 const settings = parseSettings(
   {
     project: 'demo-targets-test',
-    sites: {
-      shell: 'a-shop',
-      'mf-shop': 'a-shop-mf-shop',
-      'mf-admin': 'a-admin',
-      'mf-delivery': 'a-delivery',
-    },
+    sites: { ...Object.fromEntries(siteNames.map((site) => [site, `a-${site}`])), shell: 'a-shop' },
     domains: ['https://shop.example'],
     firebase: { apiKey: 'key', appId: 'app', storageBucket: 'bucket' },
     appCheckSiteKey: 'site-key',

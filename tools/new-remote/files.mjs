@@ -23,7 +23,7 @@ const titleOf = (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 export function remoteFiles(remote, { version, dependencies }) {
   const { site, word } = remote;
   const title = titleOf(word);
-  const wanted = ['@basket/ui', '@basket/web', 'react'];
+  const wanted = ['@basket/ui', '@basket/web'];
   const manifest = {
     name: site,
     version,

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,6 +34,21 @@ function describe(word, wanted) {
   return { site, name: site.replaceAll('-', '_'), mount, word: word.replaceAll('-', ' '), role };
 }
 
+const wordsFile = 'tools/lint/words.txt';
+
+/**
+ * The project's words with those of the name that the spelling check does not know: a name may be any.
+ * @param {string} name @returns {string} lines
+ */
+function wordsWith(name) {
+  const check = ['node_modules/cspell/bin.mjs', 'stdin', '--words-only', '--no-progress', '--no-summary'];
+  const { stdout, status } = spawnSync(process.execPath, check, { cwd: root, input: name, encoding: 'utf8' });
+  if (status !== 0 && stdout.trim() === '')
+    throw new UserError('The spelling of the name cannot be checked.');
+  const known = readFileSync(path.join(root, wordsFile), 'utf8').trimEnd().split('\n');
+  return `${[...new Set([...known, ...stdout.trim().split('\n')])].filter(Boolean).join('\n')}\n`;
+}
+
 await runProgram(async () => {
   const options = /** @type {const} */ ({ role: { type: 'string' }, 'no-install': { type: 'boolean' } });
   const { values, words } = readArguments(usage, options, 1);
@@ -46,7 +61,11 @@ await runProgram(async () => {
     placesToChange(projects).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   );
   // Everything is known to work before the first file is written.
-  const changed = { ...changedPlaces(before, remote), ...remoteFiles(remote, model) };
+  const changed = {
+    ...changedPlaces(before, remote),
+    ...remoteFiles(remote, model),
+    [wordsFile]: wordsWith(remote.word),
+  };
   for (const [file, content] of Object.entries(changed)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), content);
@@ -59,7 +78,7 @@ await runProgram(async () => {
       stdio: 'inherit',
     });
   node('tools/deploy/write-headers.mjs');
-  node('node_modules/oxfmt/bin/oxfmt', ...Object.keys(changed).filter((file) => !file.startsWith('.')));
+  node('node_modules/oxfmt/bin/oxfmt', ...Object.keys(changed).filter((file) => !/^\.|\.txt$/.test(file)));
   console.log(
     `\n${remote.site} is there: npm run dev, then http://localhost:5000${remote.mount}. docs/remotes.md says what it may count on.`,
   );

@@ -16,6 +16,16 @@ function insertBefore(text, before, added) {
   return parts.join(`${added}${before}`);
 }
 
+/**
+ * In front of the first line of its kind that sorts after it.
+ * @param {string} text @param {RegExp} kind its group is what lines are sorted by @param {string} added
+ */
+function insertSorted(text, kind, added) {
+  const keyOf = (/** @type {string} */ line) => kind.exec(line)?.[1] ?? '';
+  const next = text.split('\n').find((line) => keyOf(line) > keyOf(added));
+  return insertBefore(text, `${next}\n`, `${added}\n`);
+}
+
 /** @typedef {{ projects: { default: string }, targets: Record<string, { hosting: Record<string, string[]> }> }} Rc .firebaserc */
 
 /** @template Content @param {string} text @param {(content: Content) => void} change */
@@ -59,7 +69,8 @@ const changes = {
       `  '${name}/routes': () => import('../../${site}/src/routes'),\n`,
     ),
   'tests/indexes/browser-queries.test.ts': (text, { site, name }) => {
-    const variable = name.replaceAll('_', '');
+    // As words, which the spelling check knows each.
+    const variable = name.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase());
     const imported = insertBefore(
       text,
       'import * as shop from',
@@ -76,6 +87,14 @@ const changes = {
     ),
   'README.md': (text, { site, word }) =>
     insertBefore(text, 'functions/         the server', `${`${site}/`.padEnd(18)} ${word}\n`),
+  'docs/architecture.md': (text, { site, mount }) => {
+    const imports = ['ui', 'web'].map((room) => `  ${site} --> ${room}`);
+    const drawn = imports.reduce(
+      (before, line) => insertSorted(before, /^( {2}\S+ --> \S+)$/, line),
+      insertSorted(text, /^ {2}\S+\["(.*)"\]$/, `  ${site}["${site}"]`),
+    );
+    return insertBefore(drawn, '```\n\nA solid arrow', `  shell -. "${mount}" .-> ${site}\n`);
+  },
   'package.json': (text, { site }) =>
     changeJson(text, (/** @type {{ workspaces: string[] }} */ { workspaces }) => workspaces.push(site)),
   'tsconfig.browser.json': (text, { site }) =>

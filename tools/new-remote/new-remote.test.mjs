@@ -1,0 +1,72 @@
+/**
+ * The parts of a new remote that its own checks look at: tests/stack/new-remote.long.stack.test.mjs runs them in a copy.
+ * @module
+ */
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteFiles } from './files.mjs';
+import { changedPlaces, placesToChange } from './places.mjs';
+import { readJson, root } from '../base/paths.mjs';
+
+/** `variable`: of its queries. @type {readonly (import('./files.mjs').NewRemote & { variable: string })[]} */
+const remotes = [
+  {
+    ...{ site: 'mf-aisles', name: 'mf_aisles', mount: '/aisles', word: 'aisles', role: null },
+    variable: 'mfAisles',
+  },
+  {
+    ...{ site: 'mf-gift-cards', name: 'mf_gift_cards', mount: '/gift-cards', word: 'gift cards' },
+    ...{ role: 'customer', variable: 'mfGiftCards' },
+  },
+  {
+    ...{ site: 'mf-stocktaking', name: 'mf_stocktaking', mount: '/stocktaking', word: 'stocktaking' },
+    ...{ role: 'admin', variable: 'mfStocktaking' },
+  },
+];
+
+const places = placesToChange(
+  readdirSync(path.join(root, 'deploy'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `deploy/${file}`),
+);
+const before = new Map(places.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+
+test.each(remotes)('$site names the packages that its files import, and no others', (remote) => {
+  const files = remoteFiles(remote, readJson('mf-shop/package.json'));
+  const code = Object.entries(files).filter(
+    ([file]) => /src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file),
+  );
+  const imported = code.flatMap(([, text]) =>
+    [...text.matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name),
+  );
+  expect(code.length).toBeGreaterThan(5);
+  expect(Object.keys(JSON.parse(files[`${remote.site}/package.json`] ?? '').dependencies).sort()).toEqual(
+    [...new Set(imported)].sort(),
+  );
+});
+
+test.each(remotes)('the spelling check reads each word of the variable $variable', (remote) => {
+  const { site, variable } = remote;
+  const queries = changedPlaces(before, remote)['tests/indexes/browser-queries.test.ts'];
+  expect(queries).toContain(`import * as ${variable} from '../../${site}/src/queries';`);
+  expect(queries).toContain(`'${site}': ${variable},`);
+});
+
+test('the picture of the rooms has each remote among the others, in order', () => {
+  const picture = remotes.reduce(
+    (text, remote) =>
+      changedPlaces(new Map([['docs/architecture.md', text]]), remote)['docs/architecture.md'] ?? '',
+    before.get('docs/architecture.md') ?? '',
+  );
+  const lines = picture.slice(0, picture.indexOf('A solid arrow')).split('\n');
+  const rooms = lines.flatMap((line) => /\["(.*)"\]/.exec(line)?.[1] ?? []);
+  expect(rooms).toEqual([...rooms].sort());
+  expect(rooms).toEqual(expect.arrayContaining(remotes.map(({ site }) => site)));
+  const imports = lines.filter((line) => line.includes(' --> '));
+  expect(imports).toEqual([...imports].sort());
+  for (const { site, mount } of remotes) {
+    expect(imports).toEqual(expect.arrayContaining([`  ${site} --> ui`, `  ${site} --> web`]));
+    expect(lines).toContain(`  shell -. "${mount}" .-> ${site}`);
+  }
+});
