@@ -1,42 +1,54 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IconReceipt } from '@basket/ui';
+import { IconPackage, IconReceipt } from '@basket/ui';
 import { MemoryRouter, type AreaNavigation } from '@basket/web';
+import { AreaError, type AreaFailure } from '../remotes/area-error';
 import { StaffChrome } from './staff-chrome';
 
-let navigation: AreaNavigation | null;
-/** Sidebar and sheet wait for the same answer. */
-let loading: { readonly answer: Promise<void>; readonly fail: () => void };
-const loads = jest.fn();
-const forgets = jest.fn();
+jest.mock('../areas', () => ({
+  areas: [
+    { mount: '/home', name: 'shop', role: null },
+    { mount: '/admin', name: 'admin panel', role: 'admin' },
+    { mount: '/stocktaking', name: 'stocktaking area', role: 'admin' },
+    { mount: '/delivery', name: 'delivery area', role: 'delivery_partner' },
+  ],
+}));
+
+type Loading = { readonly answer: Promise<void>; readonly fail: (error: Error) => void };
+const navigations = new Map<string, AreaNavigation>();
+const loadings = new Map<string, Loading>();
+const loads = jest.fn<void, [mount: string]>();
+const forgets = jest.fn<void, [mount: string]>();
 const listeners = new Set<() => void>();
 jest.mock('../remotes/load-area', () => ({
-  loadArea: () => {
-    loads();
-    return loading.answer;
+  loadArea: (mount: string) => {
+    loads(mount);
+    return loadingOf(mount).answer;
   },
-  forgetArea: () => {
-    forgets();
-    loading = newLoading();
+  forgetArea: (mount: string) => {
+    forgets(mount);
+    loadings.delete(mount);
   },
-  areaNavigation: () => navigation,
+  areaNavigation: (mount: string) => navigations.get(mount) ?? null,
   onAreaLoaded: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 }));
 
-function newLoading(): typeof loading {
-  let fail = (): void => undefined;
+function loadingOf(mount: string): Loading {
+  let fail: Loading['fail'] = () => undefined;
   const answer = new Promise<void>((_resolve, reject) => {
-    fail = () => reject(new Error('remote down'));
+    fail = reject;
   });
-  return { answer, fail };
+  const loading = loadings.get(mount) ?? { answer, fail };
+  loadings.set(mount, loading);
+  return loading;
 }
 
 beforeEach(() => {
-  loading = newLoading();
-  navigation = null;
+  loadings.clear();
+  navigations.clear();
   jest.clearAllMocks();
   render(
     <MemoryRouter initialEntries={['/admin']}>
@@ -46,21 +58,40 @@ beforeEach(() => {
 });
 
 let counts = { '/admin/orders': 3 };
-const arrive = () =>
+const counting = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => counts,
+};
+const ofAdmin: AreaNavigation = {
+  ...{ contract: 1, label: 'Admin panel', title: 'Store admin', back: [], counts: counting },
+  items: [{ to: '/admin/orders', label: 'Orders', icon: IconReceipt }],
+};
+/** The remote of another team, which names an entry of the first one besides its own. */
+const ofStocktaking: AreaNavigation = {
+  ...{ contract: 1, label: 'Stocktaking', title: 'Counter', back: [] },
+  counts: { subscribe: () => () => undefined, current: () => countsOfStocktaking },
+  items: [
+    { to: '/stocktaking', label: 'Stocktaking', icon: IconPackage },
+    { to: '/admin/orders', label: 'All orders', icon: IconReceipt },
+  ],
+};
+const countsOfStocktaking = { '/stocktaking': 2 };
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+const arrive = (mount = '/admin') =>
   act(() => {
-    navigation = {
-      ...{ contract: 1, label: 'Admin panel', title: 'Store admin', back: [] },
-      items: [{ to: '/admin/orders', label: 'Orders', icon: IconReceipt }],
-      counts: {
-        subscribe: (listener) => {
-          listeners.add(listener);
-          return () => void listeners.delete(listener);
-        },
-        current: () => counts,
-      },
-    };
-    for (const listener of listeners) listener();
+    navigations.set(mount, mount === '/admin' ? ofAdmin : ofStocktaking);
+    tell();
   });
+const fail = (mount: string, failure: AreaFailure = 'script') =>
+  act(async () => loadingOf(mount).fail(new AreaError(failure, mount, 'remote down')));
+/** From top to bottom; what waits stands beside. */
+const entries = () => screen.queryAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
 
 test('the sidebar is a skeleton until its remote is there, then counts what waits (rule: counts-told)', () => {
   expect(screen.getByText('Loading the menu')).toBeInTheDocument();
@@ -70,21 +101,81 @@ test('the sidebar is a skeleton until its remote is there, then counts what wait
   expect(entry).toHaveTextContent('Orders3 waiting');
   act(() => {
     counts = { '/admin/orders': 4 };
-    for (const listener of listeners) listener();
+    tell();
   });
   expect(entry).toHaveTextContent('Orders4 waiting');
 });
 
-test('a sidebar whose remote failed says so, and Retry loads it anew (rule: remotes-isolated)', async () => {
-  await act(async () => loading.fail());
-  expect(screen.getByText('The menu could not be loaded.')).toBeInTheDocument();
-  const before = loads.mock.calls.length;
+test('a sidebar without any remote says so, and Retry loads what failed anew (rule: remotes-isolated)', async () => {
+  await fail('/admin');
+  expect(screen.getByText('Loading the menu')).toBeInTheDocument();
+  await fail('/stocktaking', 'unlisted');
+  expect(screen.getByText('The menu could not be loaded.').parentElement).toHaveAttribute('role', 'alert');
+  loads.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Retry', hidden: true }));
-  expect(forgets).toHaveBeenCalledTimes(1);
-  expect(loads.mock.calls.length).toBeGreaterThan(before);
+  expect(forgets.mock.calls).toEqual([['/admin'], ['/stocktaking']]);
+  expect(loads.mock.calls).toEqual([['/admin'], ['/stocktaking']]);
   expect(screen.getByText('Loading the menu')).toBeInTheDocument();
   arrive();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeInTheDocument();
+});
+
+const admin = 'Orders3 waiting';
+const stocktaking = 'Stocktaking2 waiting';
+const ofStocktakingAlone = [stocktaking, 'All orders'];
+const partMissing = 'Part of the menu could not be loaded.';
+
+describe('two remotes of a role (rule: remotes-isolated)', () => {
+  beforeEach(() => {
+    counts = { '/admin/orders': 3 };
+  });
+
+  test('their entries stand side by side, the first remote’s first, each address once; other roles’ remotes are not loaded', () => {
+    arrive('/admin');
+    expect(entries()).toEqual([admin]);
+    arrive('/stocktaking');
+    expect(entries()).toEqual([admin, stocktaking]);
+    expect(new Set(loads.mock.calls.flat())).toEqual(new Set(['/admin', '/stocktaking']));
+    expect(screen.getByText('Store admin')).toBeInTheDocument();
+  });
+
+  test('the entries of the second one wait until the first one has arrived, so that none moves', () => {
+    arrive('/stocktaking');
+    expect(entries()).toEqual([]);
+    expect(screen.getByText('Loading the menu')).toBeInTheDocument();
+    arrive('/admin');
+    expect(entries()).toEqual([admin, stocktaking]);
+  });
+
+  test.each([
+    { failing: '/admin', failure: 'script', there: '/stocktaking', left: ofStocktakingAlone, isTold: true },
+    { failing: '/admin', failure: 'timeout', there: '/stocktaking', left: ofStocktakingAlone, isTold: true },
+    { failing: '/stocktaking', failure: 'contract', there: '/admin', left: [admin], isTold: true },
+    { failing: '/stocktaking', failure: 'unlisted', there: '/admin', left: [admin], isTold: false },
+  ] as const)(
+    'where $failing fails ($failure), the entries of $there stay, told: $isTold',
+    async ({ failing, failure, there, left, isTold }) => {
+      arrive(there);
+      await fail(failing, failure);
+      expect(entries()).toEqual(left);
+      expect(screen.queryByText(partMissing) !== null).toBe(isTold);
+      expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+    },
+  );
+
+  test('Retry loads the one that failed alone, and moves no entry before it is there', async () => {
+    arrive('/stocktaking');
+    await fail('/admin');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry', hidden: true }));
+    expect(forgets.mock.calls).toEqual([['/admin']]);
+    expect(entries()).toEqual(ofStocktakingAlone);
+    expect(screen.queryByText(partMissing)).toBeNull();
+    await fail('/admin');
+    expect(screen.getByText(partMissing)).toBeInTheDocument();
+    arrive('/admin');
+    expect(entries()).toEqual([admin, stocktaking]);
+    expect(screen.queryByText(partMissing)).toBeNull();
+  });
 });
 
 test('on phones Menu opens the sidebar over the page; an entry that is followed closes it, and is marked', async () => {

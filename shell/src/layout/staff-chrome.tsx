@@ -1,5 +1,5 @@
 /** Lazy chunk: the frame of admins and delivery partners. */
-import { useEffect, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import {
   Button,
   IconArrowLeft,
@@ -16,55 +16,17 @@ import {
   type NavLinkLike,
 } from '@basket/ui';
 import { homePathOf, type Role } from '@basket/domain';
-import { Link, NavLink, useSession, type AreaNavigation, type NavigationCounts } from '@basket/web';
-import { mountOf } from '../navigation/back-target';
+import { Link, NavLink, useSession } from '@basket/web';
 import { NewHome } from '../navigation/new-home';
 import { useBack } from '../navigation/use-back';
-import { forgetArea, loadArea } from '../remotes/load-area';
-import { useAreaNavigation } from '../remotes/use-area-navigation';
 import { mainId } from '../navigation/use-page-change';
 import { AccountButton, AccountMark } from './header/account-button';
 import { AccountMenu } from './header/account-menu';
 import { Brand } from './brand';
+import { useStaffNavigation, type StaffNavigation } from './use-staff-navigation';
 import styles from './staff-chrome.module.css';
 
 type StaffRole = Exclude<Role, 'customer'>;
-
-/** Until the remote of the area is there. */
-const nothingYet = { label: 'Panel', title: '\u00a0', items: [] } satisfies Partial<AreaNavigation>;
-const noCounts = {};
-const uncounted: NavigationCounts = { subscribe: () => () => undefined, current: () => noCounts };
-
-interface Frame extends Pick<AreaNavigation, 'label' | 'title' | 'items'> {
-  readonly counts: ReturnType<NavigationCounts['current']>;
-  /** In place of the entries while there are none. */
-  readonly instead: ReactNode;
-}
-
-/** The frame of the area that belongs to the role, also while another one is shown. */
-function useNavigation(role: StaffRole): Frame {
-  const mount = mountOf(role);
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  useEffect(() => {
-    // The component that renders the area reports why.
-    loadArea(mount).catch(() => setFailedAttempt(attempt));
-  }, [mount, attempt]);
-  const navigation = useAreaNavigation(mount);
-  const { subscribe, current } = navigation?.counts ?? uncounted;
-  const counts = useSyncExternalStore(subscribe, current, uncounted.current);
-  const retry = (): void => {
-    forgetArea(mount);
-    setAttempt(attempt + 1);
-  };
-  const instead = navigation ? null : failedAttempt === attempt ? (
-    <EntriesFailed onRetry={retry} />
-  ) : (
-    <EntriesLoading />
-  );
-  const { label, title, items } = navigation ?? nothingYet;
-  return { label, title, items, counts, instead };
-}
 
 function EntriesLoading() {
   return (
@@ -76,15 +38,33 @@ function EntriesLoading() {
   );
 }
 
-function EntriesFailed({ onRetry }: { onRetry: () => void }) {
+/** A menu of which a part is missing is told without interrupting. */
+function EntriesFailed({ isPart, onRetry }: { isPart: boolean; onRetry: () => void }) {
   return (
-    <div role="alert" className={styles.failed}>
-      <p>The menu could not be loaded.</p>
+    <div role={isPart ? 'status' : 'alert'} className={styles.failed}>
+      <p>{isPart ? 'Part of the menu could not be loaded.' : 'The menu could not be loaded.'}</p>
       <Button size="s" variant="quiet" onClick={onRetry}>
         Retry
       </Button>
     </div>
   );
+}
+
+const SidebarLink = ({ to, end = false, className = '', onClick, children }: ComponentProps<NavLinkLike>) => (
+  <NavLink to={to} end={end} className={className} onClick={onClick}>
+    {children}
+  </NavLink>
+);
+
+/** The props of `SidebarNav`. */
+function entries({ label, items, counts, state, retry }: StaffNavigation) {
+  const note =
+    state === 'loading' ? (
+      <EntriesLoading />
+    ) : state === 'whole' ? null : (
+      <EntriesFailed isPart={state === 'part'} onRetry={retry} />
+    );
+  return { label, items, counts, note, as: SidebarLink };
 }
 
 /** The signed-in user at the foot of the sidebar; opens the account menu. */
@@ -111,38 +91,35 @@ function AccountRow({ title }: { title: string }) {
   );
 }
 
-const SidebarLink = ({ to, end = false, className = '', onClick, children }: ComponentProps<NavLinkLike>) => (
-  <NavLink to={to} end={end} className={className} onClick={onClick}>
-    {children}
-  </NavLink>
-);
-
 /** On desktops, with the brand above it. */
-function Sidebar({ role }: { role: StaffRole }) {
-  const { title, ...navigation } = useNavigation(role);
+function Sidebar({ role, navigation }: { role: StaffRole; navigation: StaffNavigation }) {
   return (
     <aside className={styles.side}>
       <SidebarNav
-        {...navigation}
-        as={SidebarLink}
+        {...entries(navigation)}
         header={
           <Link to={homePathOf(role)}>
             <Brand size="s" />
           </Link>
         }
-        footer={<AccountRow title={title} />}
+        footer={<AccountRow title={navigation.title} />}
       />
     </aside>
   );
 }
 
+interface SidebarSheetProps {
+  readonly navigation: StaffNavigation;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** The same on phones, over the page; following an entry closes it. */
-function SidebarSheet({ role, isOpen, onClose }: { role: StaffRole; isOpen: boolean; onClose: () => void }) {
-  const { title: _title, ...navigation } = useNavigation(role);
+function SidebarSheet({ navigation, isOpen, onClose }: SidebarSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} side="left" title={navigation.label}>
       <div className={styles.sheet}>
-        <SidebarNav {...navigation} as={SidebarLink} onNavigate={onClose} />
+        <SidebarNav {...entries(navigation)} onNavigate={onClose} />
       </div>
     </Sheet>
   );
@@ -157,11 +134,12 @@ export interface StaffChromeProps {
 export function StaffChrome({ role, children }: StaffChromeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const back = useBack(role);
+  const navigation = useStaffNavigation(role);
   return (
     <div className={`${styles.frame} ${styles[role]}`}>
       <SkipLink />
       <NewHome />
-      <Sidebar role={role} />
+      <Sidebar role={role} navigation={navigation} />
       <header className={styles.bar}>
         <IconButton
           size="l"
@@ -180,7 +158,7 @@ export function StaffChrome({ role, children }: StaffChromeProps) {
         </Link>
         <AccountButton />
       </header>
-      <SidebarSheet role={role} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <SidebarSheet navigation={navigation} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,10 +1,18 @@
 import { homePathOf, type Role } from '@basket/domain';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { matchPath, type RemoteModule, type RemoteRoutes } from '@basket/web';
-import { areas } from '../areas';
-import { backTarget, mountOf } from './back-target';
+import { areasOf, backTarget, mountAt } from './back-target';
 
-/** The remote of each role's area, from its source. */
+jest.mock('../areas', () => ({
+  areas: [
+    ...jest.requireActual<typeof import('../areas')>('../areas').areas,
+    { mount: '/stocktaking', name: 'stocktaking area', role: 'admin' },
+    { mount: '/gifts', name: 'gifts area', role: null },
+    { mount: '/club', name: 'club area', role: 'customer' },
+  ],
+}));
+
+/** The remote of each role's first area, from its source. */
 const containers: Readonly<Record<Role, string>> = {
   customer: 'mf_shop',
   admin: 'mf_admin',
@@ -98,7 +106,29 @@ test.each(['admin', 'delivery_partner'] as const)(
   },
 );
 
-test.each(roles)('the area of %s is where its home is', (role) => {
-  expect(mountOf(role)).toBe(homePathOf(role));
-  expect(areas.map(({ mount }) => mount)).toContain(mountOf(role));
+test.each(roles)('the first area of %s is where its home is', (role) => {
+  expect(areasOf(role)[0]?.mount).toBe(homePathOf(role));
+});
+
+describe('several areas of a role', () => {
+  const navigation = { back: [{ from: '/stocktaking/counts/:day', to: '/stocktaking/days' }] };
+
+  test.each([
+    { role: 'admin', from: '/stocktaking', mount: '/stocktaking', to: '/admin' },
+    { role: 'admin', from: '/stocktaking/', mount: '/stocktaking', to: '/admin' },
+    { role: 'admin', from: '/stocktaking/days', mount: '/stocktaking', to: '/stocktaking' },
+    { role: 'admin', from: '/stocktaking/counts/5', mount: '/stocktaking', to: '/stocktaking/days' },
+    { role: 'admin', from: '/admin/orders/abc', mount: '/admin', to: '/admin/orders' },
+    { role: 'admin', from: '/stocktaking-old/days', mount: null, to: '/admin' },
+    { role: 'admin', from: '/gifts/mine', mount: null, to: '/admin' },
+    { role: 'delivery_partner', from: '/stocktaking/days', mount: null, to: '/delivery' },
+    { role: 'customer', from: '/gifts', mount: '/gifts', to: '/home' },
+    { role: 'customer', from: '/gifts/mine', mount: '/gifts', to: '/gifts' },
+    { role: 'customer', from: '/club/offers', mount: '/club', to: '/club' },
+    { role: null, from: '/gifts/mine', mount: '/gifts', to: '/gifts' },
+    { role: null, from: '/club/offers', mount: null, to: '/home' },
+  ] as const)('$role at $from is in $mount and goes back to $to', ({ role, from, mount, to }) => {
+    expect(mountAt(role, from)).toBe(mount);
+    expect(backTarget(role, from, navigation)).toBe(to);
+  });
 });

@@ -7,7 +7,8 @@ import { mainId, usePageChange } from './use-page-change';
 
 // Stands in for the navigation of the shop's remote, which no bundler provides here.
 jest.mock('../remotes/use-area-navigation', () => ({
-  useAreaNavigation: () => ({ back: [{ from: '/home/cart', to: '/home/products' }] }),
+  useAreaNavigation: (mount: string) =>
+    mount === '/home' ? { back: [{ from: '/home/cart', to: '/home/products' }] } : null,
 }));
 
 const address = () => window.location.pathname + window.location.search;

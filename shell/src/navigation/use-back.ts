@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Role } from '@basket/domain';
 import { useLocation, useNavigate } from '@basket/web';
 import { useAreaNavigation } from '../remotes/use-area-navigation';
-import { backTarget, mountOf } from './back-target';
+import { backTarget, mountAt } from './back-target';
 import { asItWas, isBefore } from './trail';
 
 /** The props that make a link lead back. */
@@ -15,12 +15,12 @@ export interface Back {
  * Back on the present page: to a list as it was left, with its search, filters and sorting. If the list is the page before in the
  * browser's history, it goes there, so that the list is scrolled to where it was (rule: back-target).
  *
- * @returns null on the start page of the role's area
+ * @returns null on the role's home
  */
 export function useBack(role: Role): Back | null {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const target = backTarget(role, pathname, useAreaNavigation(mountOf(role)));
+  const target = backTarget(role, pathname, useAreaNavigation(mountAt(role, pathname)));
   if (target === null) return null;
   return {
     to: asItWas(target),

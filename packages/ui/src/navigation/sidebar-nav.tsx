@@ -27,8 +27,8 @@ export interface SidebarNavProps {
   readonly as: NavLinkLike;
   /** @default none */
   readonly counts?: SidebarCounts | undefined;
-  /** In place of the entries: their skeleton, or why there are none. */
-  readonly instead?: ReactNode;
+  /** Below the entries: the skeleton of those to come, or that some are missing. */
+  readonly note?: ReactNode;
   /** Called when a link is followed, to close the drawer on phones. */
   readonly onNavigate?: (() => void) | undefined;
   /** Above the links: the brand. */
@@ -39,12 +39,11 @@ export interface SidebarNavProps {
 
 /** The navigation of an area, 232 px wide: a column on desktops, the content of a drawer on phones. */
 export function SidebarNav(props: SidebarNavProps) {
-  const { label, items, as: As, counts = {}, instead, onNavigate, header, footer } = props;
+  const { label, items, as: As, counts = {}, note, onNavigate, header, footer } = props;
   return (
     <div className={styles.sidebar}>
       {header && <div className={styles.header}>{header}</div>}
       <nav aria-label={label}>
-        {instead}
         <ul className={styles.items}>
           {items.map(({ to, label: text, icon: ItemIcon, isExact = false }) => (
             <li key={to}>
@@ -56,6 +55,7 @@ export function SidebarNav(props: SidebarNavProps) {
             </li>
           ))}
         </ul>
+        {note}
       </nav>
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>

@@ -21,7 +21,7 @@ import {
 } from '@basket/ui';
 import { Link, session, useSession } from '@basket/web';
 import styles from './account-menu.module.css';
-import { mountOf } from '../../navigation/back-target';
+import { areasOf } from '../../navigation/back-target';
 import { areaNavigation } from '../../remotes/load-area';
 import { ConfirmSignOut } from '../confirm-sign-out';
 import { PartnerSignOut } from '../partner-sign-out';
@@ -64,7 +64,8 @@ type Question = 'shift' | 'unsaved';
 
 function questionOf(role: Role): Question | null {
   if (role === 'delivery_partner') return 'shift';
-  return areaNavigation(mountOf(role))?.hasUnsavedChanges?.() ? 'unsaved' : null;
+  const isUnsaved = areasOf(role).some(({ mount }) => areaNavigation(mount)?.hasUnsavedChanges?.());
+  return isUnsaved ? 'unsaved' : null;
 }
 
 const signOut = (role: Role, ask: (question: Question) => void): MenuItem => ({

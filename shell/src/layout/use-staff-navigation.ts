@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { SidebarCounts, SidebarNavItem } from '@basket/ui';
+import type { Role } from '@basket/domain';
+import type { AreaNavigation } from '@basket/web';
+import { areasOf } from '../navigation/back-target';
+import { AreaError } from '../remotes/area-error';
+import { areaNavigation, forgetArea, loadArea, onAreaLoaded } from '../remotes/load-area';
+
+/** The frame of a role: entries of all its areas, names of the first one. */
+export interface StaffNavigation {
+  /** Names the sidebar. */
+  readonly label: string;
+  /** Below the name of the signed-in user. */
+  readonly title: string;
+  readonly items: readonly SidebarNavItem[];
+  readonly counts: SidebarCounts;
+  /** `part`: entries of an area are missing; `failed`: there are none at all. */
+  readonly state: 'loading' | 'whole' | 'part' | 'failed';
+  /** Loads the areas that failed anew. */
+  readonly retry: () => void;
+}
+
+/** Until the first remote is there. */
+const nothingYet = { label: 'Panel', title: '\u00a0' };
+const noCounts: SidebarCounts = {};
+const noneYet: readonly never[] = [];
+
+/** The last attempt of an area that failed. */
+interface Failure {
+  readonly attempt: number;
+  /** Whether the list of remotes has the area: what is not on the air yet has no entries to miss. */
+  readonly isListed: boolean;
+}
+
+const mountsOf = (role: Role): readonly string[] => areasOf(role).map(({ mount }) => mount);
+
+/** @returns keeps a list the same until one of its members is another, as React's stores need it */
+function keeper<Member>(): (members: readonly Member[]) => readonly Member[] {
+  let kept: readonly Member[] = [];
+  return (members) => {
+    const isSame = members.length === kept.length && members.every((member, at) => member === kept[at]);
+    if (!isSame) kept = members;
+    return kept;
+  };
+}
+
+/** How much waits behind the entries of all areas. */
+function useCounts(navigations: readonly (AreaNavigation | null)[]): SidebarCounts {
+  const [keep] = useState(() => keeper<SidebarCounts>());
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = navigations.map((navigation) => navigation?.counts?.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    [navigations],
+  );
+  const counts = useSyncExternalStore(
+    subscribe,
+    () => keep(navigations.map((navigation) => navigation?.counts?.current() ?? noCounts)),
+    () => noneYet,
+  );
+  return Object.assign({}, ...counts) as SidebarCounts;
+}
+
+/**
+ * The navigation of all areas of a role, also while another page is shown. Entries stand in the order of the areas: those of a
+ * later area wait until the ones before have arrived or failed, so that none moves. An area that fails costs its own entries
+ * (rule: remotes-isolated).
+ */
+export function useStaffNavigation(role: Role): StaffNavigation {
+  const [attempt, setAttempt] = useState(0);
+  const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
+  useEffect(() => {
+    for (const mount of mountsOf(role))
+      // The component that renders the area reports why.
+      loadArea(mount).catch((error: unknown) => {
+        const isListed = !(error instanceof AreaError && error.failure === 'unlisted');
+        setFailures((before) => ({ ...before, [mount]: { attempt, isListed } }));
+      });
+  }, [role, attempt]);
+  const [keep] = useState(() => keeper<AreaNavigation | null>());
+  const mounts = mountsOf(role);
+  const navigations = useSyncExternalStore(
+    onAreaLoaded,
+    () => keep(mounts.map(areaNavigation)),
+    () => noneYet,
+  );
+  const counts = useCounts(navigations);
+
+  const missing = mounts.filter((_, at) => !navigations[at]);
+  const failed = missing.filter((mount) => failures[mount]?.attempt === attempt);
+  // A retry moves none of the entries that are there.
+  const awaited = mounts.findIndex((mount) => missing.includes(mount) && !failures[mount]);
+  const settled = awaited === -1 ? navigations : navigations.slice(0, awaited);
+  const items = settled
+    .flatMap((navigation) => navigation?.items ?? [])
+    .filter(({ to }, at, all) => all.findIndex((item) => item.to === to) === at);
+  const { label, title } = navigations[0] ?? nothingYet;
+  const some = failed.some((mount) => failures[mount]?.isListed) ? 'part' : 'whole';
+  const none = missing.length === 0 ? 'whole' : missing.length === failed.length ? 'failed' : 'loading';
+  const state = items.length > 0 ? some : none;
+  function retry(): void {
+    for (const mount of failed) forgetArea(mount);
+    setAttempt(attempt + 1);
+  }
+  return { label, title, items, counts, state, retry };
+}
