@@ -34,6 +34,11 @@ export const navigation: AreaNavigation = {
     { to: '/admin/audit', label: 'Audit', icon: IconShieldCheck },
     { to: '/admin/diagnostics', label: 'Diagnostics', icon: IconActivity },
   ],
+  accountMenu: [
+    { to: '/admin', label: 'Admin Dashboard', icon: IconLayoutDashboard },
+    { to: '/admin/products', label: 'Manage Products', icon: IconPackage },
+    { to: '/admin/orders', label: 'Manage Orders', icon: IconReceipt },
+  ],
   back: [
     {
       from: '/admin/orders/:orderId',

@@ -13,5 +13,10 @@ export const navigation: AreaNavigation = {
     { to: paths.orderAssignment, label: 'Order Assignment', icon: IconBellRing },
     { to: paths.wallet, label: 'Wallet', icon: IconWallet },
   ],
+  accountMenu: [
+    { to: paths.dashboard, label: 'Delivery Dashboard', icon: IconLayoutDashboard },
+    { to: paths.orders, label: 'My Orders', icon: IconReceipt },
+    { to: paths.wallet, label: 'Wallet', icon: IconWallet },
+  ],
   back: [],
 };

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { SidebarCounts, SidebarNavItem } from '@basket/ui';
 import type { Role } from '@basket/domain';
 import type { AreaNavigation } from '@basket/web';
-import { areasOf } from '../navigation/back-target';
+import { keeper, mountsOf, noneYet, useNavigations } from '../navigation/use-navigations';
 import { AreaError } from '../remotes/area-error';
-import { areaNavigation, forgetArea, loadArea, onAreaLoaded } from '../remotes/load-area';
+import { forgetArea, loadArea } from '../remotes/load-area';
 
 /** The frame of a role: entries of all its areas, names of the first one. */
 export interface StaffNavigation {
@@ -23,25 +23,12 @@ export interface StaffNavigation {
 /** Until the first remote is there. */
 const nothingYet = { label: 'Panel', title: '\u00a0' };
 const noCounts: SidebarCounts = {};
-const noneYet: readonly never[] = [];
 
 /** The last attempt of an area that failed. */
 interface Failure {
   readonly attempt: number;
   /** Whether the list of remotes has the area: what is not on the air yet has no entries to miss. */
   readonly isListed: boolean;
-}
-
-const mountsOf = (role: Role): readonly string[] => areasOf(role).map(({ mount }) => mount);
-
-/** @returns keeps a list the same until one of its members is another, as React's stores need it */
-function keeper<Member>(): (members: readonly Member[]) => readonly Member[] {
-  let kept: readonly Member[] = [];
-  return (members) => {
-    const isSame = members.length === kept.length && members.every((member, at) => member === kept[at]);
-    if (!isSame) kept = members;
-    return kept;
-  };
 }
 
 /** How much waits behind the entries of all areas. */
@@ -80,13 +67,8 @@ export function useStaffNavigation(role: Role): StaffNavigation {
         setFailures((before) => ({ ...before, [mount]: { attempt, isListed } }));
       });
   }, [role, attempt]);
-  const [keep] = useState(() => keeper<AreaNavigation | null>());
   const mounts = mountsOf(role);
-  const navigations = useSyncExternalStore(
-    onAreaLoaded,
-    () => keep(mounts.map(areaNavigation)),
-    () => noneYet,
-  );
+  const navigations = useNavigations(role);
   const counts = useCounts(navigations);
 
   const missing = mounts.filter((_, at) => !navigations[at]);

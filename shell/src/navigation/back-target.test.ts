@@ -94,6 +94,16 @@ test.each(roles)('Back of %s leads to screens that exist, and from all but the s
 });
 
 test.each(['admin', 'delivery_partner'] as const)(
+  'the account menu of %s links to screens of the area',
+  async (role) => {
+    const { accountMenu = [] } = (await moduleOf(role)).navigation;
+    const screens = await screensOf(role);
+    expect(accountMenu.length).toBeGreaterThan(0);
+    expect(accountMenu.filter(({ to }) => !screens.includes(to))).toEqual([]);
+  },
+);
+
+test.each(['admin', 'delivery_partner'] as const)(
   'the sidebar of %s links to every screen of the area that is not a view of a list',
   async (role) => {
     const entries = (await moduleOf(role)).navigation.items.map(({ to }) => to);

@@ -35,6 +35,8 @@ export interface AreaNavigation {
   readonly title: string;
   /** Entries of the sidebar; none for an area of customers. */
   readonly items: readonly SidebarNavItem[];
+  /** Entries of the account menu, for admins and delivery partners; labels are unique. @default the first entry of the sidebar */
+  readonly accountMenu?: readonly SidebarNavItem[];
   /** Where Back leads if not one level up, by patterns of addresses such as `/home/tracking/:orderId`. */
   readonly back: readonly { readonly from: string; readonly to: string }[];
   /** How much waits behind the entries, once the area knows. @default nothing */

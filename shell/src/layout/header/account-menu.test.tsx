@@ -1,16 +1,27 @@
-import { render, screen } from '@testing-library/react';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@basket/domain';
 import { aProfile } from '@basket/domain/testing';
-import { MemoryRouter } from '@basket/web';
+import { IconPackage } from '@basket/ui';
+import { MemoryRouter, type AreaNavigation, type RemoteModule } from '@basket/web';
 import { AccountMenu } from './account-menu';
 
 let isUnsaved: boolean;
+let tell: () => void;
+const navigations = new Map<string, AreaNavigation>();
+/** The remotes of admins and partners, from their sources. */
+const remotes = { '/admin': 'mf_admin', '/delivery': 'mf_delivery' };
+registerRemotes(Object.values(remotes).map((name) => ({ name, entry: 'from its source' })));
 let email = 'a@basket.example';
 let role: Role | null;
 const signOut = jest.fn<Promise<void>, []>();
 jest.mock('../../remotes/load-area', () => ({
-  areaNavigation: (mount: string) => (mount === '/admin' ? { hasUnsavedChanges: () => isUnsaved } : null),
+  areaNavigation: (mount: string) => navigations.get(mount) ?? null,
+  onAreaLoaded: (listener: () => void) => {
+    tell = listener;
+    return () => undefined;
+  },
 }));
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
@@ -19,7 +30,11 @@ jest.mock('@basket/web', () => ({
     select({ profile: role && aProfile({ role, phone: '9845012345' }), user: { uid: 'a', email } }),
 }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  for (const [mount, name] of Object.entries(remotes)) {
+    const { navigation } = (await loadRemote(`${name}/routes`)) as RemoteModule;
+    navigations.set(mount, { ...navigation, hasUnsavedChanges: () => isUnsaved });
+  }
   role = 'admin';
   signOut.mockReset().mockResolvedValue();
 });
@@ -113,6 +128,25 @@ test.each([
 ] as const)('the menu of $who is that of the role (rule: frames-by-role)', ({ who, entries }) => {
   role = who;
   open();
-  const items = screen.getAllByRole('menuitem');
-  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual(entries);
+  expect(shown()).toEqual(entries);
+});
+
+const shown = () =>
+  screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+const out = ['Sign Out', null];
+
+test('the menu of staff leads home until a remote is there, and takes its entries then', () => {
+  const { accountMenu: _none, ...released } = navigations.get('/admin') ?? {};
+  navigations.clear();
+  open();
+  expect(shown()).toEqual([['Dashboard', '/admin'], out]);
+  const items = [
+    { to: '/admin/start', label: 'Start', icon: IconPackage },
+    { to: '/admin/more', label: 'More', icon: IconPackage },
+  ];
+  act(() => {
+    navigations.set('/admin', { ...(released as AreaNavigation), items });
+    tell();
+  });
+  expect(shown()).toEqual([['Start', '/admin/start'], out]);
 });

@@ -1,6 +1,6 @@
 /** Lazy chunk: the menu of the signed-in user, or of a visitor. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Role } from '@basket/domain';
+import { homePathOf, type Role } from '@basket/domain';
 import {
   formatPhone,
   IconBike,
@@ -8,20 +8,19 @@ import {
   IconLayoutDashboard,
   IconLogIn,
   IconLogOut,
-  IconPackage,
   IconReceipt,
   IconShieldCheck,
   IconUser,
   IconUserPlus,
-  IconWallet,
   Menu,
   type Icon,
   type MenuItem,
   type MenuTriggerProps,
 } from '@basket/ui';
-import { Link, session, useSession } from '@basket/web';
+import { Link, session, useSession, type AreaNavigation } from '@basket/web';
 import styles from './account-menu.module.css';
 import { areasOf } from '../../navigation/back-target';
+import { useNavigations } from '../../navigation/use-navigations';
 import { areaNavigation } from '../../remotes/load-area';
 import { ConfirmSignOut } from '../confirm-sign-out';
 import { PartnerSignOut } from '../partner-sign-out';
@@ -41,23 +40,21 @@ const visitorEntries: readonly MenuItem[] = [
   entry('Delivery Partner Login', '/login?role=delivery', IconBike),
 ];
 
-const entriesByRole: Readonly<Record<Role, readonly MenuItem[]>> = {
-  customer: [
-    entry('Home', '/home', IconHouse),
-    entry('My Profile', '/home/profile', IconUser),
-    entry('My Orders', '/home/orders', IconReceipt),
-  ],
-  admin: [
-    entry('Admin Dashboard', '/admin', IconLayoutDashboard),
-    entry('Manage Products', '/admin/products', IconPackage),
-    entry('Manage Orders', '/admin/orders', IconReceipt),
-  ],
-  delivery_partner: [
-    entry('Delivery Dashboard', '/delivery', IconLayoutDashboard),
-    entry('My Orders', '/delivery/orders', IconReceipt),
-    entry('Wallet', '/delivery/wallet', IconWallet),
-  ],
-};
+/** The shop's remote is not loaded on pages of the shell, where customers find the same menu. */
+const customerEntries: readonly MenuItem[] = [
+  entry('Home', '/home', IconHouse),
+  entry('My Profile', '/home/profile', IconUser),
+  entry('My Orders', '/home/orders', IconReceipt),
+];
+
+/** Entries from the areas of admins or partners that are there; until one is, the way to their home. */
+function staffEntries(role: Role, navigations: readonly (AreaNavigation | null)[]): readonly MenuItem[] {
+  const told = navigations.flatMap((area) => area?.accountMenu ?? area?.items.slice(0, 1) ?? []);
+  if (told.length === 0) return [entry('Dashboard', homePathOf(role), IconLayoutDashboard)];
+  return told
+    .filter(({ label }, at) => told.findIndex((each) => each.label === label) === at)
+    .map(({ label, to, icon }) => entry(label, to, icon));
+}
 
 /** The question to ask before somebody signs out. */
 type Question = 'shift' | 'unsaved';
@@ -96,8 +93,13 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
   }, [isWanted]);
   const uid = useSession((state) => state.user?.uid ?? null);
   const [asked, setAsked] = useState<Question | null>(null);
+  const navigations = useNavigations(profile?.role ?? 'customer');
   const items = profile
-    ? [...entriesByRole[profile.role], 'separator' as const, signOut(profile.role, setAsked)]
+    ? [
+        ...(profile.role === 'customer' ? customerEntries : staffEntries(profile.role, navigations)),
+        'separator' as const,
+        signOut(profile.role, setAsked),
+      ]
     : visitorEntries;
   return (
     <span ref={place} className={styles.place}>
