@@ -29,8 +29,11 @@ const site = `mf-${name}`;
 const check = (program, ...words) => run(process.execPath, `node_modules/${program}`, ...words);
 
 test('a new remote is made in one command, and everything agrees with it', () => {
-  // Lints ask git which files there are.
+  // Lints ask git which files there are, and for a commit.
   run('git', 'init', '--quiet');
+  run('git', 'add', '--all');
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@shop.example'];
+  run('git', ...author, 'commit', '--quiet', '--message', 'before');
   run(process.execPath, 'tools/new-remote/new-remote.mjs', name, '--role', 'admin', '--no-install');
   check('typescript-native/bin/tsc', '--build', '--pretty', 'false');
   check('oxlint/bin/oxlint', '--deny-warnings');
