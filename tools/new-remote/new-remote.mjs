@@ -11,7 +11,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteFiles } from './files.mjs';
-import { changedPlaces, placesToChange } from './places.mjs';
+import { changedPlaces, pathFiles, placesToChange, takenPaths } from './places.mjs';
 import { readArguments, runProgram } from '../base/command-line.mjs';
 import { readJson, root } from '../base/paths.mjs';
 import { isRemoteSite, remotes } from '../base/project.mjs';
@@ -31,6 +31,8 @@ function describe(word, wanted) {
     throw new UserError(`There is a ${site} already.`);
   if (remotes.some((remote) => remote.mount === mount))
     throw new UserError(`${mount} belongs to another remote.`);
+  if (takenPaths(pathFiles.map((file) => readFileSync(path.join(root, file), 'utf8'))).includes(mount))
+    throw new UserError(`${mount} belongs to the shell.`);
   return { site, name: site.replaceAll('-', '_'), mount, word: word.replaceAll('-', ' '), role };
 }
 

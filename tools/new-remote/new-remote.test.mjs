@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFiles } from './files.mjs';
-import { changedPlaces, placesToChange } from './places.mjs';
+import { changedPlaces, pathFiles, placesToChange, takenPaths } from './places.mjs';
 import { readJson, root } from '../base/paths.mjs';
 
 /** `variable`: of its queries. @type {readonly (import('./files.mjs').NewRemote & { variable: string })[]} */
@@ -69,4 +69,16 @@ test('the picture of the rooms has each remote among the others, in order', () =
     expect(imports).toEqual(expect.arrayContaining([`  ${site} --> ui`, `  ${site} --> web`]));
     expect(lines).toContain(`  shell -. "${mount}" .-> ${site}`);
   }
+});
+
+test.each(/** @type {const} */ ([
+  ['/login', true],
+  ['/reset-password', true],
+  ['/orders', true],
+  ['/api', true],
+  ['/aisles', false],
+  ['/logins', false],
+]))('%s belongs to the shell: %s', (mount, isTaken) => {
+  const texts = pathFiles.map((file) => readFileSync(path.join(root, file), 'utf8'));
+  expect(takenPaths(texts).includes(mount)).toBe(isTaken);
 });

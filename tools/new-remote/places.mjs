@@ -110,6 +110,16 @@ const changes = {
     }),
 };
 
+/** Files with the paths that the shell's site answers itself. */
+export const pathFiles = ['shell/src/routes.tsx', 'shell/src/navigation/short-address.tsx', 'firebase.json'];
+
+/**
+ * A remote that is mounted there would never be shown.
+ * @param {readonly string[]} texts of `pathFiles` @returns {string[]} first parts, such as '/login'
+ */
+export const takenPaths = (texts) =>
+  texts.flatMap((text) => [...text.matchAll(/["'](\/[a-z-]+)(?=["'/])/g)].map(([, taken = '']) => taken));
+
 /** @param {readonly string[]} projects files of their settings @returns {string[]} */
 export const placesToChange = (projects) => [...Object.keys(changes), ...projects];
 
