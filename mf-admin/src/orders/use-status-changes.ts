@@ -32,6 +32,8 @@ interface AskedStatus {
   readonly hasChanged: boolean;
   /** The gateway did not say whether the code that the partner showed is paid (rule: door-asked). */
   readonly isPaymentUnknown: boolean;
+  /** Why the last try failed; null before. */
+  readonly failure: string | null;
 }
 
 export interface StatusChanges {
@@ -54,9 +56,10 @@ const changedTo = (error: unknown): OrderStatus | null =>
 /** The next question to the admin after a refusal: about the order as it is by now, or to vouch for the cash; null for another error. */
 function askedAfter(error: unknown, order: Changed, status: AdminOrderStatus): AskedStatus | null {
   const found = changedTo(error);
-  if (found) return { status, order: { ...order, status: found }, hasChanged: true, isPaymentUnknown: false };
+  const asked = { status, order, hasChanged: false, isPaymentUnknown: false, failure: null };
+  if (found) return { ...asked, order: { ...order, status: found }, hasChanged: true };
   return error instanceof CallRefusedError && error.code === 'payment_being_checked'
-    ? { status, order, hasChanged: false, isPaymentUnknown: true }
+    ? { ...asked, isPaymentUnknown: true }
     : null;
 }
 
@@ -111,8 +114,10 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
       return setAsked(null);
     }
     const again = askedAfter(error, order, status);
-    if (again) setAsked(again);
-    if (!again?.hasChanged) toast.error(failureText('Failed to update order status', error));
+    if (again?.hasChanged) return setAsked(again);
+    const failure = failureText('Failed to update order status', error);
+    toast.error(failure);
+    setAsked((before) => again ?? (before && { ...before, failure }));
   }
 
   const isBusy = (orderId: string): boolean => sent[orderId]?.isRunning ?? false;
@@ -127,10 +132,11 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
       if (isBusy(order.id) || status === order.status) return;
       onChange?.(order);
       if (isHarmless(order, status)) void send(order, status);
-      else setAsked({ status, order, hasChanged: false, isPaymentUnknown: false });
+      else setAsked({ status, order, hasChanged: false, isPaymentUnknown: false, failure: null });
     },
     confirm: async (reason) => {
       if (!asked) return;
+      setAsked({ ...asked, failure: null });
       const words = { note: reason, ...(asked.isPaymentUnknown && { hasTakenCash: true }) };
       await send(asked.order, asked.status, words);
     },

@@ -20,6 +20,8 @@ export interface ConfirmStatusProps {
   readonly hasChanged?: boolean;
   /** The gateway did not say whether the customer has paid by code; to confirm vouches for cash. @default false */
   readonly isPaymentUnknown?: boolean;
+  /** Why the last try failed. @default null */
+  readonly failure?: string | null;
   readonly isBusy: boolean;
   readonly onConfirm: (note: string) => Promise<void>;
   readonly onClose: () => void;
@@ -31,6 +33,7 @@ export function ConfirmStatus({
   status,
   hasChanged = false,
   isPaymentUnknown = false,
+  failure = null,
   isBusy,
   onConfirm,
   onClose,
@@ -72,6 +75,7 @@ export function ConfirmStatus({
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
     </ConfirmDialog>
   );
 }

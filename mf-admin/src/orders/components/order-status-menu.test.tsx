@@ -129,6 +129,22 @@ test('two admins set one status: the second is told that it is set already (rule
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('a refusal stands in the dialog until the next try, with the reason that was typed (rule: failures-told)', async () => {
+  const text = refusalText('not_allowed');
+  run.mockRejectedValueOnce(new CallRefusedError('not_allowed', {}, text));
+  show(anOrder());
+  await choose('cancelled');
+  await userEvent.type(dialog().getByLabelText(/^Reason/), 'Called');
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel order' }));
+  const told = `Failed to update order status. ${text}`;
+  expect(await dialog().findByRole('alert')).toHaveTextContent(told);
+  expect(toast.error).toHaveBeenCalledWith(told);
+  expect(dialog().getByLabelText(/^Reason/)).toHaveValue('Called');
+  run.mockReturnValueOnce(new Promise(() => undefined));
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel order' }));
+  expect(dialog().queryByRole('alert')).toBeNull();
+});
+
 test('an open menu and an open question stay when the table becomes cards', async () => {
   const { rerender } = render(screenOf(anOrder(), 'td'));
   await userEvent.click(button());

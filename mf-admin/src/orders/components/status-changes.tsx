@@ -37,15 +37,7 @@ export function StatusChanges({ onChange, children }: StatusChangesProps) {
     <Changer value={changer}>
       {children}
       {asked && (
-        <ConfirmStatus
-          order={asked.order}
-          status={asked.status}
-          hasChanged={asked.hasChanged}
-          isPaymentUnknown={asked.isPaymentUnknown}
-          isBusy={isBusy(asked.order.id)}
-          onConfirm={confirm}
-          onClose={leave}
-        />
+        <ConfirmStatus {...asked} isBusy={isBusy(asked.order.id)} onConfirm={confirm} onClose={leave} />
       )}
     </Changer>
   );

@@ -8,7 +8,7 @@ import {
   type Stored,
   type UndeliveredReason,
 } from '@basket/domain';
-import { Button, ConfirmDialog, Field, RadioGroup, Stack } from '@basket/ui';
+import { Button, ConfirmDialog, Field, InlineAlert, RadioGroup, Stack } from '@basket/ui';
 import { toast } from '@basket/web';
 import { useToldRun } from '@basket/web/told';
 import { useStep } from '../../waiting-steps/use-steps';
@@ -63,6 +63,7 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
+          {reporting.failure !== null && <InlineAlert>{reporting.failure}</InlineAlert>}
         </Stack>
       </ConfirmDialog>
     </>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Contract } from '@basket/domain';
-import { toast } from '@basket/web';
+import { refusalText, type Contract } from '@basket/domain';
+import { CallRefusedError, toast } from '@basket/web';
 import { anAssignment } from '../../testing/builders';
 import { installLocks } from '../../testing/locks';
 import { Due } from './due';
@@ -80,6 +80,19 @@ describe('the next step with an order', () => {
     expect(run.mock.calls).toEqual([
       ['reportUndelivered', { orderId: 'order1', reason: 'wrong_address', note: 'Moved out' }],
     ]);
+  });
+
+  test('that the store could not be told of is said in the dialog, with the note that was typed (rule: failures-told)', async () => {
+    const text = refusalText('order_not_in_hand');
+    run.mockRejectedValue(new CallRefusedError('order_not_in_hand', {}, text));
+    show(onTheWay());
+    await press('Could not deliver');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'What happened?' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Wrong address' }));
+    await userEvent.type(dialog.getByLabelText(/^Note/), 'Moved out');
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell the store' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`Failed to report. ${text}`);
+    expect(dialog.getByLabelText(/^Note/)).toHaveValue('Moved out');
   });
 
   test('after a report is to wait, unless it can be delivered after all', () => {
