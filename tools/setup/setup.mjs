@@ -52,7 +52,7 @@ await runProgram(async () => {
       known?.sites ?? Object.fromEntries(siteNames.map((name) => [name, suggestedSite(project, name)]));
     const examples = {
       billingAccount: 'BILLING-ACCOUNT',
-      budget: '10000',
+      budget: '10000INR',
       adminEmail: 'ADMIN-EMAIL',
       alertEmail: 'ALERT-EMAIL',
       repository: 'OWNER/REPOSITORY',
@@ -82,7 +82,7 @@ await runProgram(async () => {
         project,
         sites: settings.sites,
         billingAccount: await ask('Billing account for a budget (gcloud billing accounts list), or nothing'),
-        budget: await ask('Rupees a month', '10000'),
+        budget: await ask('Money a month, in the currency of the billing account', '10000INR'),
         adminEmail: await ask('E-mail of the first admin, once signed up, or nothing'),
         alertEmail: await ask('E-mail that is told when something is wrong, or nothing'),
         repository: await ask('Repository on GitHub that may deploy (owner/name), or nothing'),

@@ -14,7 +14,7 @@ const answers = {
   project: 'a-shop',
   sites: { shell: 'a-shop', 'mf-shop': 'a-shop-mf-shop' },
   billingAccount: '01-02',
-  budget: '10000',
+  budget: '10000INR',
   adminEmail: 'owner@shop.example',
   alertEmail: 'alerts@shop.example',
   repository: 'owner/shop',

@@ -11,7 +11,7 @@ import { readAlerts, readMetrics } from './alerts.mjs';
  * @property {string} project
  * @property {Record<string, string>} sites Hosting sites by folder
  * @property {string} billingAccount such as 012345-6789AB-CDEF01; empty: no budget is made
- * @property {string} budget rupees a month at which mails are sent
+ * @property {string} budget money a month at which mails are sent, such as 10000INR: Google refuses another currency than the billing account's
  * @property {string} adminEmail who has signed up; empty: later
  * @property {string} alertEmail who is told when something is wrong; empty: nobody
  * @property {string} repository `owner/name` on GitHub that may deploy; empty: none
@@ -212,12 +212,12 @@ function budgetStep({ project, billingAccount, budget }, of) {
   const name = `Basket Express ${project}`;
   const account = `--billing-account=${billingAccount}`;
   return {
-    title: `Mails at half of ${budget} rupees a month, and at all of it`,
+    title: `Mails at half of ${budget} a month, and at all of it`,
     why: 'A budget stops nothing; it tells in time.',
     probe: gcloud`billing budgets list ${account} --format=value(displayName) ${of}`,
     isDone: (output) => output.includes(name),
     commands: [
-      gcloud`billing budgets create ${account} --display-name=${name} --budget-amount=${budget}INR
+      gcloud`billing budgets create ${account} --display-name=${name} --budget-amount=${budget}
         --threshold-rule=percent=0.5 --threshold-rule=percent=1.0 --filter-projects=projects/${project} ${of}`,
     ],
   };

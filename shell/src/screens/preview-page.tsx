@@ -8,6 +8,7 @@ import { keepPreview, parsePreviewCode, readPreview } from '../remotes/preview';
 export function PreviewPage() {
   usePageTitle('Preview');
   const uid = useSession(({ user }) => user?.uid ?? '');
+  const role = useSession(({ profile }) => profile?.role ?? 'customer');
   const shown = useSession((state) => readPreview(state)?.release ?? null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
@@ -33,7 +34,9 @@ export function PreviewPage() {
           Type a code only if it comes from your own team. Nobody else sees the preview, and it ends in this
           browser when you end it.
         </p>
-        {shown === null ? (
+        {role === 'customer' ? (
+          <p>Previews are for the store’s own team. Sign in as an admin or a delivery partner to see one.</p>
+        ) : shown === null ? (
           <form onSubmit={show} className={styles.preview}>
             <Field
               label="Code of the preview"
