@@ -8,6 +8,12 @@ jest.mock('./federation', () => ({
   loadExposedRoutes: (...parameters: Parameters<Exposed>) => exposed(...parameters),
 }));
 
+let who: object;
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  currentSession: () => who,
+}));
+
 const routes = [{ index: true }];
 const navigation = { contract: 1, label: 'Shop', title: 'Customer', items: [], back: [] };
 const remote: RemoteInfo = {
@@ -36,6 +42,8 @@ beforeEach(() => {
   exposed.mockReset().mockResolvedValue({ default: routes, navigation });
   fetchManifest.mockClear();
   Object.assign(globalThis, { fetch: fetchManifest });
+  localStorage.clear();
+  who = { user: null, profile: null };
 });
 afterAll(() => Object.assign(globalThis, { fetch: realFetch }));
 
@@ -255,4 +263,17 @@ test('a running area is renewed with a new list and attempt, and stays as it is 
   await expect(loadArea('/home')).resolves.toBe(present);
   expect(fetchManifest).toHaveBeenCalledTimes(3);
   expect(exposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
+});
+
+test.each([
+  { role: 'admin', entry: 'http://localhost:5005/remoteEntry.0123456789abcdef.js' },
+  { role: 'customer', entry: remote.entry },
+] as const)('a preview that is kept here is what $role gets: $entry', async ({ role, entry }) => {
+  who = { user: { uid: 'a1' }, profile: { role } };
+  const preview = { uid: 'a1', name: 'mf_shop', release: '0123456789abcdef' };
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  localStorage.setItem('basket-express.preview', JSON.stringify({ ...preview, integrity }));
+  const { loadArea } = await aPage();
+  await loadArea('/home');
+  expect(exposed.mock.calls.map(([loaded]) => loaded.entry)).toEqual([entry]);
 });

@@ -9,8 +9,8 @@ import {
 } from '@basket/web';
 import { AreaError, type AreaFailure } from './area-error';
 import { loadExposedRoutes, remoteTimeoutMs } from './federation';
+import { keptPreview } from './kept-preview';
 import { manifestSchema, remoteAt, type Manifest, type RemoteInfo } from './manifest';
-import { readPreview, withPreview } from './preview';
 
 export const manifestUrl = '/remotes.json';
 
@@ -118,7 +118,10 @@ async function loadRoutes(remote: RemoteInfo): Promise<RemoteRoutes> {
 
 /** The remotes as this person gets them. @throws AreaError */
 async function listFor(mount: string): Promise<Manifest> {
-  return withPreview(await loadManifest(mount), readPreview(currentSession()));
+  const list = await loadManifest(mount);
+  if (keptPreview() === null) return list;
+  const { readPreview, withPreview } = await import(/* webpackChunkName: "preview" */ './preview');
+  return withPreview(list, readPreview(currentSession()));
 }
 
 export const listedRemotes = async (): Promise<readonly RemoteInfo[]> => (await listFor('/')).remotes;

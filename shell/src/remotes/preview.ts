@@ -5,9 +5,8 @@
 import * as v from 'valibot';
 import { forReading } from '@basket/domain';
 import type { SessionState } from '@basket/web';
+import { keptPreview, previewKey } from './kept-preview';
 import type { Manifest } from './manifest';
-
-const storageKey = 'basket-express.preview';
 
 const previewSchema = v.object({
   /** The owner's uid: nobody else at this browser sees it. */
@@ -29,20 +28,17 @@ export function parsePreviewCode(code: string, uid: string): Preview | null {
 export function readPreview({ user, profile }: Pick<SessionState, 'user' | 'profile'>): Preview | null {
   if (!user || !profile || profile.role === 'customer') return null;
   try {
-    const parsed = v.safeParse(
-      forReading(previewSchema),
-      JSON.parse(localStorage.getItem(storageKey) ?? 'null'),
-    );
+    const parsed = v.safeParse(forReading(previewSchema), JSON.parse(keptPreview() ?? 'null'));
     return parsed.success && parsed.output.uid === user.uid ? parsed.output : null;
   } catch {
-    return null; // no storage, or not ours: the shop as it is
+    return null; // not ours: the shop as it is
   }
 }
 
 /** @throws DOMException where the browser forbids to keep anything */
 export function keepPreview(preview: Preview | null): void {
-  if (preview) localStorage.setItem(storageKey, JSON.stringify(preview));
-  else localStorage.removeItem(storageKey);
+  if (preview) localStorage.setItem(previewKey, JSON.stringify(preview));
+  else localStorage.removeItem(previewKey);
 }
 
 /** The list of remotes with the previewed release, which is on the same site as the one in the list: never code of another site. */
