@@ -71,14 +71,16 @@ test('the picture of the rooms has each remote among the others, in order', () =
   }
 });
 
-test.each(/** @type {const} */ ([
-  ['/login', true],
-  ['/reset-password', true],
-  ['/orders', true],
-  ['/api', true],
-  ['/aisles', false],
-  ['/logins', false],
-]))('%s belongs to the shell: %s', (mount, isTaken) => {
+test.each(
+  /** @type {const} */ ([
+    ['/login', true],
+    ['/reset-password', true],
+    ['/orders', true],
+    ['/api', true],
+    ['/aisles', false],
+    ['/logins', false],
+  ]),
+)('%s belongs to the shell: %s', (mount, isTaken) => {
   const texts = pathFiles.map((file) => readFileSync(path.join(root, file), 'utf8'));
   expect(takenPaths(texts).includes(mount)).toBe(isTaken);
 });
