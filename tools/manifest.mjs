@@ -15,6 +15,8 @@ import { createHash } from 'node:crypto';
  *   served (webpack dev servers)
  * @property {string | null} rendering `sha384-...` of the remote's server/build.json, which names everything that pages are rendered
  *   with; null without one
+ * @property {import('./base/project.mjs').Role} role who may enter the area; null: everybody. Lists up to 1.1.0 have neither this nor `area`
+ * @property {string} area its name in messages, such as 'delivery area'
  *
  * @typedef {{ remotes: RemoteEntry[] }} Manifest
  */
@@ -28,7 +30,7 @@ export function integrityOf(content) {
 }
 
 /**
- * @param {readonly { name: string, mount: string, origin: string, version: string, content: Uint8Array | null, serverBuild?: Uint8Array | null }[]} remotes
+ * @param {readonly { name: string, mount: string, role: RemoteEntry['role'], area: string, origin: string, version: string, content: Uint8Array | null, serverBuild?: Uint8Array | null }[]} remotes
  *   `origin`: where the remote's site is; `content`: its built remoteEntry.js, or null for no integrity; `serverBuild`: its
  *   server/build.json, if it has one
  * @returns {Manifest}
@@ -38,9 +40,8 @@ export function composeManifest(remotes) {
   assertDistinct(remotes.map(({ name }) => name));
   assertDistinct(remotes.map(({ mount }) => mount));
   return {
-    remotes: remotes.map(({ name, mount, origin, version, content, serverBuild = null }) => ({
-      name,
-      mount,
+    remotes: remotes.map(({ name, mount, role, area, origin, version, content, serverBuild = null }) => ({
+      ...{ name, mount, role, area },
       entry: new URL('/remoteEntry.js', origin).href,
       version,
       integrity: content === null ? null : integrityOf(content),

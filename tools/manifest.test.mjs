@@ -4,6 +4,8 @@ import { composeLocalConfig, composeManifest, integrityOf } from './manifest.mjs
 const shop = {
   name: 'mf_shop',
   mount: '/home',
+  role: null,
+  area: 'shop',
   origin: 'http://localhost:5005',
   version: '1.2.3',
   content: new TextEncoder().encode('abc'),
@@ -15,6 +17,7 @@ test('names, mounts and addresses the remotes', () => {
     ...shop,
     name: 'mf_admin',
     mount: '/admin',
+    ...{ role: /** @type {const} */ ('admin'), area: 'admin panel' },
     origin: 'https://admin.example',
     content: null,
     serverBuild: null,
@@ -24,6 +27,7 @@ test('names, mounts and addresses the remotes', () => {
       {
         name: 'mf_shop',
         mount: '/home',
+        ...{ role: null, area: 'shop' },
         entry: 'http://localhost:5005/remoteEntry.js',
         version: '1.2.3',
         integrity: integrityOf(shop.content),
@@ -32,6 +36,7 @@ test('names, mounts and addresses the remotes', () => {
       {
         name: 'mf_admin',
         mount: '/admin',
+        ...{ role: 'admin', area: 'admin panel' },
         entry: 'https://admin.example/remoteEntry.js',
         version: '1.2.3',
         integrity: null,

@@ -224,3 +224,25 @@ export function withSecurityHeaders(site, origins) {
     ],
   };
 }
+
+/**
+ * Hosting settings whose policies name every one of these sites wherever they name one of them: a remote that is new in the list is
+ * loaded by a shell that was built before it.
+ * @template Hosting
+ * @param {Hosting} hosting
+ * @param {readonly string[]} sites origins of remotes
+ * @returns {Hosting}
+ */
+export function withRemoteSites(hosting, sites) {
+  const completed = (/** @type {string} */ directive) => {
+    const sources = directive.split(' ');
+    const last = sources.findLastIndex((source) => sites.includes(source)) + 1;
+    const missing = last === 0 ? [] : sites.filter((site) => !sources.includes(site));
+    return [...sources.slice(0, last), ...missing, ...sources.slice(last)].join(' ');
+  };
+  return JSON.parse(JSON.stringify(hosting), (_, value) =>
+    value?.key === 'Content-Security-Policy'
+      ? { ...value, value: value.value.split('; ').map(completed).join('; ') }
+      : value,
+  );
+}

@@ -8,6 +8,7 @@ import {
   renderedPaths,
   securityHeaders,
   shellPolicy,
+  withRemoteSites,
   withSecurityHeaders,
   workerPath,
   workerPolicy,
@@ -157,4 +158,15 @@ test('a local stack differs in addresses of this machine only', () => {
   for (const [directive, sources] of here)
     for (const source of sources.filter((each) => !there.get(directive)?.includes(each)))
       expect(source).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):\d+$/);
+});
+
+test('a site that is new in the list stands in every policy wherever the others stand, and nothing else changes', () => {
+  const shell = config.hosting.find((/** @type {{ target: string }} */ { target }) => target === 'shell');
+  const added = 'https://a-stock.web.app';
+  const after = withRemoteSites(shell, [...deployed.remotes, added]);
+  const wanted = { ...deployed, remotes: [...deployed.remotes, added] };
+  expect(after).toEqual(withSecurityHeaders(shell, wanted));
+  expect(JSON.stringify(after).split(added).length).toBeGreaterThan(5);
+  expect(withRemoteSites(after, [added, ...deployed.remotes])).toEqual(after);
+  expect(withRemoteSites(shell, ['https://elsewhere.example'])).toEqual(shell);
 });

@@ -81,6 +81,8 @@ export async function serveBuilds() {
     {
       name: 'mf_shop',
       mount: '/home',
+      role: null,
+      area: 'shop',
       origin: shop,
       version: '1.0.0',
       content: await readFile(path.join(dist, 'remoteEntry.js')),

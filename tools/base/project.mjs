@@ -3,6 +3,8 @@
  * @module
  */
 
+import { readJson } from './paths.mjs';
+
 export const projectId = 'demo-basket-express';
 export const region = 'asia-south1';
 export const storageBucket = `${projectId}.appspot.com`;
@@ -12,7 +14,8 @@ export const apiFunction = 'api';
 
 /**
  * The remotes. `site`: folder, Hosting site and port name, `name`: federation container, `mount`: the path below which
- * the shell shows it, `role`: who may enter (null: everybody), `area`: its name in messages. Types and tests/lint/remotes.test.ts name the places that have to know a new one.
+ * the shell shows it, `role`: who may enter (null: everybody), `area`: its name in messages. Types and tests/lint/remotes.test.ts name the places that
+ * have to know a new one; the list of remotes brings it to the shell.
  */
 export const remotes = Object.freeze(
   /** @type {const} */ ([
@@ -30,12 +33,16 @@ export const remotes = Object.freeze(
 
 /**
  * @typedef {typeof remotes[number]} Remote
+ * @typedef {'admin' | 'delivery_partner' | 'customer' | null} Role who may enter an area; null: everybody
  * @typedef {Remote['site']} RemoteSite
  * @typedef {'shell' | RemoteSite} SiteName
  */
 
 /** @type {readonly SiteName[]} */
 export const siteNames = Object.freeze(['shell', ...remotes.map(({ site }) => site)]);
+
+/** The first parts of the paths that the shell's site answers itself: no remote is mounted there. @type {readonly string[]} */
+export const shellPaths = Object.freeze(readJson('shell/src/navigation/shell-paths.json'));
 
 /** @param {string} name @returns {name is RemoteSite} */
 export function isRemoteSite(name) {

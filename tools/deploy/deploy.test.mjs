@@ -137,6 +137,7 @@ test('a first deploy has files first and the list of remotes last, with everythi
   expect(entry).toEqual({
     name: 'mf_shop',
     mount: '/home',
+    ...{ role: null, area: 'shop' },
     entry: `https://a-shop-mf-shop.web.app/remoteEntry.${shop.id}.js`,
     version: '1.0.0',
     integrity: shop.integrity,
@@ -292,7 +293,7 @@ test('a build says itself what it was built from, and its label changes no relea
   expect(Object.keys(release.files)).not.toContain(labelFile);
 });
 
-test('the line of another team, deployed since, stays', async () => {
+test('the line of another team, deployed since, stays, and the shell on the air lets its site in', async () => {
   await deploy(
     new Map([
       ['mf-shop', await aShop('one', '1.0.0')],
@@ -301,14 +302,15 @@ test('the line of another team, deployed since, stays', async () => {
   );
   const file = path.join(web('a-shop'), 'remotes.json');
   const { remotes } = JSON.parse(await readFile(file, 'utf8'));
-  const other = { ...remotes[0], name: 'mf_admin', mount: '/admin' };
-  await cp(web('a-shop-mf-shop'), web('a-admin'), { recursive: true });
+  const entry = 'https://a-stock.web.app/remoteEntry.0123.js'; // which nobody here knows
+  const other = { ...remotes[0], name: 'mf_stock', mount: '/stock', entry };
   await writeFile(file, JSON.stringify({ remotes: [...remotes, other] }));
   await deploy(new Map([['mf-shop', await aShop('two', '2.0.0')]]));
-  expect((await readManifest(target)).remotes.map(({ name, version }) => [name, version])).toEqual([
-    ['mf_shop', '2.0.0'],
-    ['mf_admin', '1.0.0'],
-  ]);
+  const { remotes: after } = await readManifest(target);
+  expect(after.map(({ name, version }) => `${name} ${version}`)).toEqual(['mf_shop 2.0.0', 'mf_stock 1.0.0']);
+  const { hosting } = (await target.deployed('shell')) ?? {};
+  expect(JSON.stringify(hosting)).toContain('https://a-stock.web.app');
+  expect(runs.at(-1)?.config.hosting).toMatchObject(hosting ?? {});
 });
 
 test('a site that answers with other content than it says stops the deploy before anything changes', async () => {

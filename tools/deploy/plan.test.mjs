@@ -6,6 +6,7 @@ import path from 'node:path';
 import { root } from '../base/paths.mjs';
 import { changedFilesIn } from './facts.mjs';
 import { fitsPlatform, partsOf, planOf, platformMisfits, problemsOf } from './plan.mjs';
+import { withRemote } from './releases.mjs';
 import { parseSettings, settingsDir } from './settings.mjs';
 
 /** @type {import('./settings.mjs').Settings} */
@@ -102,6 +103,7 @@ test('the plan names every file and every line of the list that changes', () => 
   const entry = {
     name: 'mf_shop',
     mount: '/home',
+    ...{ role: null, area: 'shop' },
     entry: 'https://x/remoteEntry.aaaa.js',
     version: '1.0.0',
     integrity: null,
@@ -188,4 +190,29 @@ test.each([
   { needed: '1.2.0', offered: '2.3.0', fits: false },
 ])('a remote for $needed in a shell with $offered: $fits', ({ needed, offered, fits }) => {
   expect(fitsPlatform(needed, offered)).toBe(fits);
+});
+
+const shopLine = { name: 'mf_shop', mount: '/home', role: null, area: 'shop' };
+const stock = { name: 'mf_stock', mount: '/stock', role: /** @type {const} */ ('admin'), area: 'stock area' };
+const listed = withRemote({ remotes: [] }, shopLine, 'https://a.example', aRelease('aaaa', {}));
+
+test.each([
+  { mount: '/login', owner: 'the shell' },
+  { mount: '/orders', owner: 'the shell' },
+  { mount: '/api', owner: 'the shell' },
+  { mount: '/home', owner: 'mf_shop' },
+])('no remote goes to $mount, which belongs to $owner', ({ mount, owner }) => {
+  const there = { ...stock, mount };
+  expect(() => withRemote(listed, there, 'https://b.example', aRelease('bbbb', {}))).toThrow(
+    `mf_stock cannot be at ${mount}, which belongs to ${owner}.`,
+  );
+});
+
+test('the line of a new remote says where it is, and for whom', () => {
+  const after = withRemote(listed, stock, 'https://b.example', aRelease('bbbb', {}));
+  const entry = 'https://b.example/remoteEntry.bbbb.js';
+  expect(after.remotes).toEqual([
+    ...listed.remotes,
+    { ...stock, entry, version: '1.0.0', integrity: 'sha384-x', rendering: null },
+  ]);
 });

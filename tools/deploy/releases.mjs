@@ -4,6 +4,8 @@
  * @module
  */
 import { createHash } from 'node:crypto';
+import { shellPaths } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 /** On each site: its uploads, the newest first; on the shell's site also what was on the air of every site. */
 export const deployedFile = 'deployed.json';
@@ -11,6 +13,7 @@ export const deployedFile = 'deployed.json';
 /**
  * @typedef {{ readonly sha256: string, readonly bytes: number }} FileFacts
  * @typedef {Readonly<Record<string, FileFacts>>} Files by path on the site
+ * @typedef {Pick<import('../manifest.mjs').RemoteEntry, 'name' | 'mount' | 'role' | 'area'>} Place of a remote in the shop
  *
  * @typedef {object} Release
  * @property {string} id hash of its files
@@ -99,15 +102,19 @@ export const siteOfEntry = (name) => name.replaceAll('_', '-');
 /**
  * The list of remotes with one of them changed, in its place or at the end.
  * @param {import('../manifest.mjs').Manifest} manifest
- * @param {{ name: string, mount: string }} remote
+ * @param {Place} remote
  * @param {string} origin of its site
  * @param {Release} release
  * @returns {import('../manifest.mjs').Manifest}
+ * @throws {UserError} if its path belongs to the shell or to another remote
  */
-export function withRemote(manifest, { name, mount }, origin, { id, version, integrity, rendering }) {
+export function withRemote(manifest, { name, mount, role, area }, origin, release) {
+  const { id, version, integrity, rendering } = release;
+  const other = manifest.remotes.find((each) => each.mount === mount && each.name !== name)?.name;
+  const owner = shellPaths.includes(mount) ? 'the shell' : other;
+  if (owner !== undefined) throw new UserError(`${name} cannot be at ${mount}, which belongs to ${owner}.`);
   const entry = {
-    name,
-    mount,
+    ...{ name, mount, role, area },
     entry: new URL(`/${entryNameOf(id)}`, origin).href,
     version,
     integrity,

@@ -98,5 +98,5 @@ export function composeConfig({ project, firebase, appCheckSiteKey }, release) {
   };
 }
 
-/** @param {string} site @returns {{ site: string, name: string, mount: string } | undefined} */
+/** @param {string} site @returns {({ site: string } & import('./releases.mjs').Place) | undefined} */
 export const remoteOf = (site) => remotes.find((remote) => remote.site === site);

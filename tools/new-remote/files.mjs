@@ -9,7 +9,7 @@
  * @property {string} name federation container
  * @property {string} mount
  * @property {string} word what people call it
- * @property {'admin' | 'delivery_partner' | 'customer' | null} role null: everybody
+ * @property {import('../base/project.mjs').Role} role
  */
 
 /** @param {string} word */

@@ -27,9 +27,8 @@ const readIfThere = async (file) => (existsSync(file) ? readFile(file) : null);
  * @returns {Promise<import('../../manifest.mjs').Manifest>}
  */
 export async function localManifest(ports, built) {
-  const entries = remotes.map(async ({ site, name, mount }) => ({
-    name,
-    mount,
+  const entries = remotes.map(async ({ site, name, mount, role, area }) => ({
+    ...{ name, mount, role, area },
     origin: `http://localhost:${ports[site]}`,
     version: versionOf(site),
     content: built.includes(site) ? await readFile(path.join(root, site, 'dist', 'remoteEntry.js')) : null,
