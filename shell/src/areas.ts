@@ -9,8 +9,32 @@ export interface Area {
   readonly role: Role | null;
 }
 
-export const areas: readonly Area[] = [
+/** The areas that need not wait for the list of remotes. A new one comes with its line there (docs/remotes.md). */
+export const ownAreas: readonly Area[] = [
   { mount: '/home', name: 'shop', role: null },
   { mount: '/admin', name: 'admin panel', role: 'admin' },
   { mount: '/delivery', name: 'delivery area', role: 'delivery_partner' },
 ];
+
+let listed: readonly Area[] = [];
+const listeners = new Set<() => void>();
+
+/** Every area that is known by now, in the order of sidebars: the shell's own, then those of the list. */
+export const areas = (): readonly Area[] => [...ownAreas, ...listed];
+
+/** Takes up the areas that the list of remotes brings, in place of those of an earlier list. */
+export function takeUpAreas(further: readonly Area[]): void {
+  listed = further;
+  tellAreas();
+}
+
+/** Tells that there are other areas, or that the remote of one is there. */
+export function tellAreas(): void {
+  for (const listener of listeners) listener();
+}
+
+/** @returns stops listening */
+export function onAreas(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

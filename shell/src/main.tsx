@@ -14,7 +14,7 @@ import {
   type FirstViewPage,
 } from '@basket/web';
 import { App } from './app';
-import { areas } from './areas';
+import { ownAreas } from './areas';
 import { loadArea, preloadManifest, takeUpManifest } from './remotes/load-area';
 import { reportMisfit } from './page-errors/misfit';
 import { watchPageErrors } from './page-errors/noted';
@@ -24,7 +24,7 @@ import { keepShopAtHand } from './service-worker/register';
 /** Starts downloads before React: the area of this page, and the shop's catalogue. */
 function startDownloads(path: string): void {
   preloadManifest();
-  const area = areas.find(({ mount }) => isInside(mount, path));
+  const area = ownAreas.find(({ mount }) => isInside(mount, path));
   // Not if the guard will redirect.
   if (!area || (area.role !== null && area.role !== currentSession().profile?.role)) return;
   holdFirstView(loadArea(area.mount)); // the component that renders the area reports the failure

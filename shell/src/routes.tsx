@@ -1,11 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { Spinner } from '@basket/ui';
-import { ErrorBoundary, lazyPage, PageLoadError, RequireRole, type RouteObject } from '@basket/web';
-import { areas, type Area } from './areas';
+import { ErrorBoundary, lazyPage, PageLoadError, type RouteObject } from '@basket/web';
+import { ownAreas } from './areas';
 import { Chrome } from './layout/chrome';
-import { ShortAddress, shortAddresses } from './navigation/short-address';
-import { RemoteArea } from './screens/remote-area';
-import { ConnectionError } from './screens/connection-error';
+import { areaRoute } from './screens/area-route';
 import { ErrorScreen } from './screens/error-screen';
 import { PageFailed } from './screens/page-failed';
 import { RoleHome } from './screens/role-home';
@@ -26,8 +24,8 @@ const ResetPasswordPage = lazyPage(() =>
     (module) => module.ResetPasswordPage,
   ),
 );
-const NotFound = lazyPage(() =>
-  import(/* webpackChunkName: "not-found" */ './screens/not-found').then((module) => module.NotFound),
+const UnknownPath = lazyPage(() =>
+  import(/* webpackChunkName: "not-found" */ './screens/unknown-path').then((module) => module.UnknownPath),
 );
 const PreviewPage = lazyPage(() =>
   import(/* webpackChunkName: "preview" */ './screens/preview-page').then((module) => module.PreviewPage),
@@ -37,22 +35,6 @@ const ContactPage = lazyPage(() => loadContent().then((module) => module.Contact
 const HelpPage = lazyPage(() => loadContent().then((module) => module.HelpPage));
 const TermsPage = lazyPage(() => loadContent().then((module) => module.TermsPage));
 const PrivacyPage = lazyPage(() => loadContent().then((module) => module.PrivacyPage));
-
-const loadingSession = <Spinner isCentred size="l" label="Loading your session" />;
-
-function areaElement({ mount, name, role }: Area): ReactNode {
-  const area = <RemoteArea key={mount} mount={mount} name={name} />;
-  if (role === null) return area;
-  return (
-    <RequireRole
-      role={role}
-      pending={loadingSession}
-      failed={(message) => <ConnectionError message={message} />}
-    >
-      {area}
-    </RequireRole>
-  );
-}
 
 /** Screens without header, footer and sidebar. */
 const bare = (page: ReactNode): ReactNode => (
@@ -79,15 +61,14 @@ export const routes: RouteObject[] = [
     element: <Chrome />,
     children: [
       { path: '/', element: <RoleHome /> },
-      ...areas.map((area) => ({ path: `${area.mount}/*`, element: areaElement(area) })),
-      ...shortAddresses.map((path) => ({ path, element: <ShortAddress /> })),
+      ...ownAreas.map(areaRoute),
       { path: '/reset-password', element: <ResetPasswordPage /> },
       { path: '/preview', element: <PreviewPage /> },
       { path: '/contact', element: <ContactPage /> },
       { path: '/help', element: <HelpPage /> },
       { path: '/terms', element: <TermsPage /> },
       { path: '/privacy', element: <PrivacyPage /> },
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: <UnknownPath /> },
     ],
   },
 ];

@@ -11,10 +11,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteFiles } from './files.mjs';
-import { changedPlaces, pathFiles, placesToChange, takenPaths } from './places.mjs';
+import { changedPlaces, placesToChange } from './places.mjs';
 import { readArguments, runProgram } from '../base/command-line.mjs';
 import { readJson, root } from '../base/paths.mjs';
-import { isRemoteSite, remotes } from '../base/project.mjs';
+import { isRemoteSite, remotes, shellPaths } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
 
 const usage = 'Usage: npm run new-remote -- NAME [--role admin|delivery_partner|customer]';
@@ -31,8 +31,7 @@ function describe(word, wanted) {
     throw new UserError(`There is a ${site} already.`);
   if (remotes.some((remote) => remote.mount === mount))
     throw new UserError(`${mount} belongs to another remote.`);
-  if (takenPaths(pathFiles.map((file) => readFileSync(path.join(root, file), 'utf8'))).includes(mount))
-    throw new UserError(`${mount} belongs to the shell.`);
+  if (shellPaths.includes(mount)) throw new UserError(`${mount} belongs to the shell.`);
   return { site, name: site.replaceAll('-', '_'), mount, word: word.replaceAll('-', ' '), role };
 }
 

@@ -6,8 +6,9 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFiles } from './files.mjs';
-import { changedPlaces, pathFiles, placesToChange, takenPaths } from './places.mjs';
+import { changedPlaces, placesToChange } from './places.mjs';
 import { readJson, root } from '../base/paths.mjs';
+import { remotes as known, shellPaths } from '../base/project.mjs';
 
 /** `variable`: of its queries. @type {readonly (import('./files.mjs').NewRemote & { variable: string })[]} */
 const remotes = [
@@ -71,16 +72,25 @@ test('the picture of the rooms has each remote among the others, in order', () =
   }
 });
 
-test.each(
-  /** @type {const} */ ([
-    ['/login', true],
-    ['/reset-password', true],
-    ['/orders', true],
-    ['/api', true],
-    ['/aisles', false],
-    ['/logins', false],
-  ]),
-)('%s belongs to the shell: %s', (mount, isTaken) => {
-  const texts = pathFiles.map((file) => readFileSync(path.join(root, file), 'utf8'));
-  expect(takenPaths(texts).includes(mount)).toBe(isTaken);
+test('functions answer below the site of the shell at its own paths, or at those of a remote', () => {
+  const [{ rewrites }] = readJson('firebase.json').hosting;
+  const answered = rewrites
+    .filter((/** @type {{ function?: object }} */ rewrite) => rewrite.function)
+    .map((/** @type {{ source?: string, regex?: string }} */ { source, regex }) =>
+      /^\^?(\/[a-z]+)/.exec(source ?? regex ?? '')?.at(1),
+    );
+  expect(answered.length).toBeGreaterThan(1);
+  const mounts = known.map(({ mount }) => mount);
+  expect(
+    answered.filter((/** @type {string} */ first) => ![...shellPaths, ...mounts].includes(first)),
+  ).toEqual([]);
+});
+
+test.each(remotes)('$mount reaches the shell, whose site need not know it', ({ mount }) => {
+  const [{ rewrites }] = readJson('firebase.json').hosting;
+  const rule = rewrites.find((/** @type {{ source?: string, regex?: string }} */ { regex }) =>
+    new RegExp(regex ?? '^$').test(`${mount}/days/today`),
+  );
+  expect(rule).toMatchObject({ destination: '/index.html' });
+  expect(shellPaths).not.toContain(mount);
 });

@@ -79,12 +79,6 @@ const changes = {
     const listed = insertBefore(imported, "  'mf-delivery': {\n", `  '${site}': {},\n`);
     return insertBefore(listed, "  'mf-delivery': delivery,\n", `  '${site}': ${variable},\n`);
   },
-  'shell/src/areas.ts': (text, { mount, word, role }) =>
-    insertBefore(
-      text,
-      '];\n',
-      `  { mount: '${mount}', name: '${word} area', role: ${role === null ? 'null' : `'${role}'`} },\n`,
-    ),
   'README.md': (text, { site, word }) =>
     insertBefore(text, 'functions/         the server', `${`${site}/`.padEnd(18)} ${word}\n`),
   'docs/architecture.md': (text, { site, mount }) => {
@@ -109,16 +103,6 @@ const changes = {
       sites[site] = [`${sites['shell']?.[0]}-${site}`];
     }),
 };
-
-/** Files with the paths that the shell's site answers itself. */
-export const pathFiles = ['shell/src/routes.tsx', 'shell/src/navigation/short-address.tsx', 'firebase.json'];
-
-/**
- * A remote that is mounted there would never be shown.
- * @param {readonly string[]} texts of `pathFiles` @returns {string[]} first parts, such as '/login'
- */
-export const takenPaths = (texts) =>
-  texts.flatMap((text) => [...text.matchAll(/["'](\/[a-z-]+)(?=["'/])/g)].map(([, taken = '']) => taken));
 
 /** @param {readonly string[]} projects files of their settings @returns {string[]} */
 export const placesToChange = (projects) => [...Object.keys(changes), ...projects];

@@ -9,7 +9,7 @@ jest.mock('../remotes/load-area', () => ({
   loadArea: () => new Promise(() => undefined),
   forgetArea: () => undefined,
   areaNavigation: () => null,
-  onAreaLoaded: () => () => undefined,
+  listForArea: () => new Promise(() => undefined),
 }));
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),

@@ -1,18 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconPackage, IconReceipt } from '@basket/ui';
 import { MemoryRouter, type AreaNavigation } from '@basket/web';
+import { takeUpAreas, tellAreas } from '../areas';
 import { AreaError, type AreaFailure } from '../remotes/area-error';
+import type { Manifest } from '../remotes/manifest';
 import { StaffChrome } from './staff-chrome';
-
-jest.mock('../areas', () => ({
-  areas: [
-    { mount: '/home', name: 'shop', role: null },
-    { mount: '/admin', name: 'admin panel', role: 'admin' },
-    { mount: '/stocktaking', name: 'stocktaking area', role: 'admin' },
-    { mount: '/delivery', name: 'delivery area', role: 'delivery_partner' },
-  ],
-}));
 
 type Loading = { readonly answer: Promise<void>; readonly fail: (error: Error) => void };
 const navigations = new Map<string, AreaNavigation>();
@@ -30,11 +23,26 @@ jest.mock('../remotes/load-area', () => ({
     loadings.delete(mount);
   },
   areaNavigation: (mount: string) => navigations.get(mount) ?? null,
-  onAreaLoaded: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  listForArea: () => list(),
 }));
+
+const ofRemote = { entry: 'https://a.example/remoteEntry.js', version: '1.0.0', integrity: null };
+/** The list of remotes, which brings the area of another team. */
+const list = jest.fn<Promise<Manifest>, []>(() =>
+  Promise.resolve({
+    remotes: [{ ...ofRemote, name: 'mf_stock', mount: '/stocktaking', role: 'admin', area: 'stocktaking' }],
+    unread: 0,
+  }),
+);
+
+const show = () =>
+  act(async () =>
+    render(
+      <MemoryRouter initialEntries={['/admin']}>
+        <StaffChrome role="admin">page</StaffChrome>
+      </MemoryRouter>,
+    ),
+  );
 
 function loadingOf(mount: string): Loading {
   let fail: Loading['fail'] = () => undefined;
@@ -46,15 +54,12 @@ function loadingOf(mount: string): Loading {
   return loading;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  takeUpAreas([]);
   loadings.clear();
   navigations.clear();
   jest.clearAllMocks();
-  render(
-    <MemoryRouter initialEntries={['/admin']}>
-      <StaffChrome role="admin">page</StaffChrome>
-    </MemoryRouter>,
-  );
+  await show();
 });
 
 let counts = { '/admin/orders': 3 };
@@ -81,6 +86,7 @@ const ofStocktaking: AreaNavigation = {
 const countsOfStocktaking = { '/stocktaking': 2 };
 
 const tell = () => {
+  tellAreas();
   for (const listener of listeners) listener();
 };
 const arrive = (mount = '/admin') =>
@@ -176,6 +182,29 @@ describe('two remotes of a role (rule: remotes-isolated)', () => {
     expect(entries()).toEqual([admin, stocktaking]);
     expect(screen.queryByText(partMissing)).toBeNull();
   });
+});
+
+test('an area that the list brings late is loaded then, and its entries come below; without a list the others stand', async () => {
+  cleanup();
+  takeUpAreas([]);
+  let bring = (): void => undefined;
+  const whole = list();
+  list.mockReturnValueOnce(new Promise((resolve) => (bring = () => resolve(whole))));
+  loads.mockClear();
+  await show();
+  arrive('/admin');
+  expect(entries()).toEqual([admin]);
+  expect(loads.mock.calls).toEqual([['/admin']]);
+  await act(async () => bring());
+  expect(loads.mock.calls).toContainEqual(['/stocktaking']);
+  arrive('/stocktaking');
+  expect(entries()).toEqual([admin, stocktaking]);
+
+  cleanup();
+  takeUpAreas([]);
+  list.mockRejectedValueOnce(new AreaError('manifest', '/', 'no list'));
+  await show();
+  expect(entries()).toEqual([admin]);
 });
 
 test('on phones Menu opens the sidebar over the page; an entry that is followed closes it, and is marked', async () => {

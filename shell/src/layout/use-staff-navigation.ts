@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { SidebarCounts, SidebarNavItem } from '@basket/ui';
 import type { Role } from '@basket/domain';
 import type { AreaNavigation } from '@basket/web';
-import { keeper, mountsOf, noneYet, useNavigations } from '../navigation/use-navigations';
+import { keeper, noneYet, useMounts, useNavigations } from '../navigation/use-navigations';
 import { AreaError } from '../remotes/area-error';
+import { listAreas } from '../navigation/listed-areas';
 import { forgetArea, loadArea } from '../remotes/load-area';
 
 /** The frame of a role: entries of all its areas, names of the first one. */
@@ -59,15 +60,19 @@ function useCounts(navigations: readonly (AreaNavigation | null)[]): SidebarCoun
 export function useStaffNavigation(role: Role): StaffNavigation {
   const [attempt, setAttempt] = useState(0);
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
+  const mounts = useMounts(role);
   useEffect(() => {
-    for (const mount of mountsOf(role))
+    // Without a list no area loads: each says so.
+    listAreas().catch(() => undefined);
+  }, [attempt]);
+  useEffect(() => {
+    for (const mount of mounts)
       // The component that renders the area reports why.
       loadArea(mount).catch((error: unknown) => {
         const isListed = !(error instanceof AreaError && error.failure === 'unlisted');
         setFailures((before) => ({ ...before, [mount]: { attempt, isListed } }));
       });
-  }, [role, attempt]);
-  const mounts = mountsOf(role);
+  }, [mounts, attempt]);
   const navigations = useNavigations(role);
   const counts = useCounts(navigations);
 

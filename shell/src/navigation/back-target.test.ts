@@ -1,16 +1,16 @@
 import { homePathOf, type Role } from '@basket/domain';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { matchPath, type RemoteModule, type RemoteRoutes } from '@basket/web';
+import { takeUpAreas } from '../areas';
 import { areasOf, backTarget, mountAt } from './back-target';
 
-jest.mock('../areas', () => ({
-  areas: [
-    ...jest.requireActual<typeof import('../areas')>('../areas').areas,
+beforeAll(() =>
+  takeUpAreas([
     { mount: '/stocktaking', name: 'stocktaking area', role: 'admin' },
     { mount: '/gifts', name: 'gifts area', role: null },
     { mount: '/club', name: 'club area', role: 'customer' },
-  ],
-}));
+  ]),
+);
 
 /** The remote of each role's first area, from its source. */
 const containers: Readonly<Record<Role, string>> = {
@@ -118,6 +118,15 @@ test.each(['admin', 'delivery_partner'] as const)(
 
 test.each(roles)('the first area of %s is where its home is', (role) => {
   expect(areasOf(role)[0]?.mount).toBe(homePathOf(role));
+});
+
+test.each([
+  { role: 'admin', mounts: ['/admin', '/stocktaking'] },
+  { role: 'delivery_partner', mounts: ['/delivery'] },
+  { role: 'customer', mounts: ['/home', '/gifts', '/club'] },
+  { role: null, mounts: ['/home', '/gifts'] },
+] as const)('$role has the areas $mounts, those of the list last', ({ role, mounts }) => {
+  expect(areasOf(role).map(({ mount }) => mount)).toEqual(mounts);
 });
 
 describe('several areas of a role', () => {

@@ -9,7 +9,7 @@ import { isInside } from '../remotes/manifest';
  * @param role null: visitors. Visitors and customers have what is for everybody
  */
 export const areasOf = (role: Role | null): readonly Area[] =>
-  areas.filter((area) => area.role === role || (area.role === null && role === 'customer'));
+  areas().filter((area) => area.role === role || (area.role === null && role === 'customer'));
 
 /** Where the area is mounted that has this page; null for a page that is in none of the role's areas. */
 export const mountAt = (role: Role | null, path: string): string | null =>

@@ -6,8 +6,8 @@ import { useBack } from './use-back';
 import { mainId, usePageChange } from './use-page-change';
 
 // Stands in for the navigation of the shop's remote, which no bundler provides here.
-jest.mock('../remotes/use-area-navigation', () => ({
-  useAreaNavigation: (mount: string) =>
+jest.mock('../remotes/load-area', () => ({
+  areaNavigation: (mount: string) =>
     mount === '/home' ? { back: [{ from: '/home/cart', to: '/home/products' }] } : null,
 }));
 

@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import type { Role } from '@basket/domain';
 import { useLocation, useNavigate } from '@basket/web';
-import { useAreaNavigation } from '../remotes/use-area-navigation';
+import { onAreas } from '../areas';
+import { areaNavigation } from '../remotes/load-area';
 import { backTarget, mountAt } from './back-target';
 import { asItWas, isBefore } from './trail';
 
@@ -20,7 +21,12 @@ export interface Back {
 export function useBack(role: Role): Back | null {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const target = backTarget(role, pathname, useAreaNavigation(mountAt(role, pathname)));
+  const target = useSyncExternalStore(
+    onAreas,
+    () => backTarget(role, pathname, areaNavigation(mountAt(role, pathname) ?? '')),
+    // While a page is taken over.
+    () => backTarget(role, pathname, null),
+  );
   if (target === null) return null;
   return {
     to: asItWas(target),

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Role } from '@basket/domain';
 import type { AreaNavigation } from '@basket/web';
-import { areaNavigation, onAreaLoaded } from '../remotes/load-area';
+import { onAreas } from '../areas';
+import { areaNavigation } from '../remotes/load-area';
 import { areasOf } from './back-target';
 
-/** The areas of a role, in order, by their mounts. */
-export const mountsOf = (role: Role): readonly string[] => areasOf(role).map(({ mount }) => mount);
+const mountsOf = (role: Role): readonly string[] => areasOf(role).map(({ mount }) => mount);
 
 /** The snapshot of a list while a page is taken over. */
 export const noneYet: readonly never[] = [];
@@ -20,12 +20,21 @@ export function keeper<Member>(): (members: readonly Member[]) => readonly Membe
   };
 }
 
-/** The navigation of each area of a role, in order; null until its remote is there. */
-export function useNavigations(role: Role): readonly (AreaNavigation | null)[] {
-  const [keep] = useState(() => keeper<AreaNavigation | null>());
+/** Something of each area of a role, in order. */
+function useOfAreas<Part>(role: Role, partOf: (mount: string) => Part): readonly Part[] {
+  const [keep] = useState(() => keeper<Part>());
   return useSyncExternalStore(
-    onAreaLoaded,
-    () => keep(mountsOf(role).map(areaNavigation)),
+    onAreas,
+    () => keep(mountsOf(role).map(partOf)),
     () => noneYet,
   );
 }
+
+const itself = (mount: string): string => mount;
+
+/** The areas of a role by their mounts, in order: more once the list of remotes is there. */
+export const useMounts = (role: Role): readonly string[] => useOfAreas(role, itself);
+
+/** The navigation of each area of a role, in order; null until its remote is there. */
+export const useNavigations = (role: Role): readonly (AreaNavigation | null)[] =>
+  useOfAreas(role, areaNavigation);

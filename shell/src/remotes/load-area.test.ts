@@ -238,9 +238,9 @@ test('leaving forgets an area that failed and keeps one that runs', async () => 
 });
 
 test('the frame learns what an area says about itself when it is there, and ignores what it does not know', async () => {
-  const { areaNavigation, loadArea, onAreaLoaded } = await aPage();
+  const { areaNavigation, loadArea } = await aPage();
   const heard = jest.fn();
-  const stop = onAreaLoaded(heard);
+  const stop = (await import('../areas')).onAreas(heard);
   const later = { ...navigation, badge: 3 };
   exposed.mockResolvedValue({ default: routes, navigation: later, help: true });
   expect(areaNavigation('/home')).toBeNull();

@@ -7,6 +7,7 @@ import {
   type RemoteModule,
   type RemoteRoutes,
 } from '@basket/web';
+import { tellAreas } from '../areas';
 import { AreaError, type AreaFailure } from './area-error';
 import { loadExposedRoutes, remoteTimeoutMs } from './federation';
 import { keptPreview } from './kept-preview';
@@ -67,15 +68,9 @@ const moduleSchema = v.looseObject({
 const isRemoteModule = (value: unknown): value is RemoteModule => v.is(forReading(moduleSchema), value);
 
 const navigations = new Map<string, AreaNavigation>();
-const listeners = new Set<() => void>();
 
 /** The navigation that the frame shows of an area; null until it has been loaded. */
 export const areaNavigation = (mount: string): AreaNavigation | null => navigations.get(mount) ?? null;
-
-export function onAreaLoaded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** The runtime's errors have no codes, only texts. */
 function failureOf(error: unknown): AreaFailure {
@@ -106,7 +101,7 @@ async function loadRoutes(remote: RemoteInfo): Promise<RemoteRoutes> {
     if (!isRemoteModule(exposed))
       throw new AreaError('contract', mount, `${remote.name} ${remote.version} exposes another contract`);
     navigations.set(mount, exposed.navigation);
-    for (const listener of listeners) listener();
+    tellAreas();
     return exposed.default;
   } catch (cause) {
     if (cause instanceof AreaError) throw cause;
@@ -117,17 +112,17 @@ async function loadRoutes(remote: RemoteInfo): Promise<RemoteRoutes> {
 }
 
 /** The remotes as this person gets them. @throws AreaError */
-async function listFor(mount: string): Promise<Manifest> {
+export async function listForArea(mount: string): Promise<Manifest> {
   const list = await loadManifest(mount);
   if (keptPreview() === null) return list;
   const { readPreview, withPreview } = await import(/* webpackChunkName: "preview" */ './preview');
   return withPreview(list, readPreview(currentSession()));
 }
 
-export const listedRemotes = async (): Promise<readonly RemoteInfo[]> => (await listFor('/')).remotes;
+export const listedRemotes = async (): Promise<readonly RemoteInfo[]> => (await listForArea('/')).remotes;
 
 async function loadAnew(mount: string): Promise<RemoteRoutes> {
-  const remote = remoteAt(await listFor(mount), mount);
+  const remote = remoteAt(await listForArea(mount), mount);
   if (!remote)
     throw new AreaError('unlisted', mount, `${manifestUrl} has no entry for ${mount} that can be read`);
   return loadRoutes(remote);

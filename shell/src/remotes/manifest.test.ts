@@ -32,15 +32,18 @@ test.each([
   { desc: 'no version', entry: { ...aRemote(), version: undefined } },
 ])('leaves out $desc and takes the others (rule: remotes-isolated)', ({ entry }) => {
   const other = aRemote({ name: 'mf_admin', mount: '/admin' });
-  expect(parse([entry, other]).output).toEqual({ remotes: [other] });
+  expect(parse([entry, other]).output).toEqual({ remotes: [other], unread: 1 });
 });
 
 test.each([
-  { desc: 'two of one name', remotes: [aRemote(), aRemote({ mount: '/admin' })] },
-  { desc: 'two at one mount', remotes: [aRemote(), aRemote({ name: 'mf_admin' })] },
-  { desc: 'no list', remotes: { 0: aRemote() } },
-])('refuses $desc', ({ remotes }) => {
-  expect(parse(remotes).success).toBe(false);
+  { desc: 'one of a name', second: aRemote({ mount: '/admin' }) },
+  { desc: 'one at a mount', second: aRemote({ name: 'mf_admin' }) },
+])('takes the first $desc, and leaves out the second (rule: remotes-isolated)', ({ second }) => {
+  expect(parse([aRemote(), second]).output).toEqual({ remotes: [aRemote()], unread: 1 });
+});
+
+test('refuses what is no list', () => {
+  expect(parse({ 0: aRemote() }).success).toBe(false);
 });
 
 test.each([
@@ -55,7 +58,7 @@ test.each([
 });
 
 test('finds the remote of a mount', () => {
-  const manifest = { remotes: [aRemote(), aRemote({ name: 'mf_admin', mount: '/admin' })] };
+  const manifest = { remotes: [aRemote(), aRemote({ name: 'mf_admin', mount: '/admin' })], unread: 0 };
   expect(remoteAt(manifest, '/admin')?.name).toBe('mf_admin');
   expect(remoteAt(manifest, '/delivery')).toBeUndefined();
 });

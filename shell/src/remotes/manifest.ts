@@ -5,7 +5,7 @@ import { forReading } from '@basket/domain';
  * `/remotes.json`: which remotes there are, where, in which version. Written by a deploy (or the local stack), never
  * built into the shell: a remote is deployed, moved or rolled back without a new shell.
  */
-const remoteSchema = v.object({
+const remoteSchema = v.looseObject({
   /** Name of the federation container. */
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)),
   /** Everything below this path belongs to the remote. */
@@ -17,23 +17,21 @@ const remoteSchema = v.object({
 });
 export type RemoteInfo = v.InferOutput<typeof remoteSchema>;
 
-const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
-
-/** An entry that cannot be read is left out: its own area fails as unlisted, the others work. */
-function readEntry(entry: unknown): RemoteInfo[] {
-  const parsed = v.safeParse(forReading(remoteSchema), entry);
-  return parsed.success ? [parsed.output] : [];
-}
-
+/**
+ * An entry that cannot be read, or that takes the name or mount of an earlier one, is left out: its own area fails as unlisted, the
+ * others work. `unread`: how many.
+ */
 export const manifestSchema = v.pipe(
-  v.object({
-    remotes: v.pipe(
-      v.array(v.unknown()),
-      v.transform((entries) => entries.flatMap(readEntry)),
-    ),
+  v.object({ remotes: v.array(v.unknown()) }),
+  v.transform(({ remotes: entries }) => {
+    const remotes: RemoteInfo[] = [];
+    for (const entry of entries) {
+      const { success, output } = v.safeParse(forReading(remoteSchema), entry);
+      if (success && !remotes.some(({ name, mount }) => name === output.name || mount === output.mount))
+        remotes.push(output);
+    }
+    return { remotes, unread: entries.length - remotes.length };
   }),
-  v.check(({ remotes }) => areDistinct(remotes.map(({ name }) => name)), 'two remotes have the same name'),
-  v.check(({ remotes }) => areDistinct(remotes.map(({ mount }) => mount)), 'two remotes have the same mount'),
 );
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 

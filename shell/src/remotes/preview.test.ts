@@ -25,7 +25,7 @@ test('a code replaces entry and hash of its remote, and of no other', () => {
     mount: '/admin',
     entry: 'https://admin.example/remoteEntry.js',
   };
-  expect(withPreview({ remotes: [remote, other] }, preview).remotes).toEqual([
+  expect(withPreview({ remotes: [remote, other], unread: 0 }, preview).remotes).toEqual([
     {
       ...remote,
       entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',

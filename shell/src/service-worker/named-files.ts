@@ -66,7 +66,7 @@ export const shellModules: readonly string[] = [
   'packages/web/src/toast/toast-view',
   'shell/src/layout/header/account-menu',
   'shell/src/layout/header/product-suggestions',
-  'shell/src/screens/not-found',
+  'shell/src/screens/unknown-path',
 ];
 
 /**

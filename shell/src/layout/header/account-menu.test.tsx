@@ -5,10 +5,10 @@ import type { Role } from '@basket/domain';
 import { aProfile } from '@basket/domain/testing';
 import { IconPackage } from '@basket/ui';
 import { MemoryRouter, type AreaNavigation, type RemoteModule } from '@basket/web';
+import { tellAreas } from '../../areas';
 import { AccountMenu } from './account-menu';
 
 let isUnsaved: boolean;
-let tell: () => void;
 const navigations = new Map<string, AreaNavigation>();
 /** The remotes of admins and partners, from their sources. */
 const remotes = { '/admin': 'mf_admin', '/delivery': 'mf_delivery' };
@@ -18,10 +18,6 @@ let role: Role | null;
 const signOut = jest.fn<Promise<void>, []>();
 jest.mock('../../remotes/load-area', () => ({
   areaNavigation: (mount: string) => navigations.get(mount) ?? null,
-  onAreaLoaded: (listener: () => void) => {
-    tell = listener;
-    return () => undefined;
-  },
 }));
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
@@ -146,7 +142,7 @@ test('the menu of staff leads home until a remote is there, and takes its entrie
   ];
   act(() => {
     navigations.set('/admin', { ...(released as AreaNavigation), items });
-    tell();
+    tellAreas();
   });
   expect(shown()).toEqual([['Start', '/admin/start'], out]);
 });

@@ -1,0 +1,46 @@
+/** Lazy chunk: pages at paths that the shell does not know by itself. */
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { PageNotFound } from '@basket/ui';
+import { ErrorBoundary, Link, useRoutes, usePageTitle } from '@basket/web';
+import type { Area } from '../areas';
+import { listAreas } from '../navigation/listed-areas';
+import { ShortAddress, shortAddresses } from '../navigation/short-address';
+import { AreaFailed } from './area-failed';
+import { AreaLoading } from './area-loading';
+import { areaRoute } from './area-route';
+
+function NotFound() {
+  usePageTitle('Page not found');
+  return <PageNotFound to="/" as={Link} label="Go to the start page" />;
+}
+
+function ListedRoutes({ listing }: { listing: Promise<readonly Area[]> }): ReactNode {
+  return useRoutes([...use(listing).map(areaRoute), { path: '*', element: <NotFound /> }]);
+}
+
+/** The area that the list of remotes brings at this path; only once the list is there is a page not found. */
+function ListedArea() {
+  const [listing, setListing] = useState(listAreas);
+  return (
+    <ErrorBoundary
+      fallback={(error, retry) => {
+        const again = () => {
+          setListing(listAreas());
+          retry();
+        };
+        return <AreaFailed name="page" error={error} onRetry={again} />;
+      }}
+    >
+      <Suspense fallback={<AreaLoading />}>
+        <ListedRoutes listing={listing} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const routes = [
+  ...shortAddresses.map((path) => ({ path, element: <ShortAddress /> })),
+  { path: '*', element: <ListedArea /> },
+];
+
+export const UnknownPath = (): ReactNode => useRoutes(routes);
