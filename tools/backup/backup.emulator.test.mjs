@@ -6,7 +6,6 @@ import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { readCatalogue } from '../seed/catalogue/read-catalogue.mjs';
 import { demoDocuments } from '../seed/documents.mjs';
 import { Emulators } from '../seed/emulator.mjs';
@@ -15,7 +14,7 @@ import { people } from '../seed/past.mjs';
 import { readDemoPictures } from '../seed/pictures.mjs';
 import { demoPassword } from '../base/project.mjs';
 import { backUp, readBackup, restore } from './backup.mjs';
-import { hashOf } from './open-shop.mjs';
+import { bucketOf, hashOf } from './open-shop.mjs';
 import { accountsOf, writeAccounts } from './parts.mjs';
 
 const project = `demo-backup-${randomUUID().slice(0, 8)}`;
@@ -31,7 +30,7 @@ const shop = {
   project,
   db: getFirestore(app),
   auth: getAuth(app),
-  bucket: getStorage(app).bucket(`${project}.appspot.com`),
+  bucket: bucketOf(app, `${project}.appspot.com`),
 };
 /** @type {import('../seed/load-domain.mjs').Domain} */
 let domain;

@@ -2,6 +2,7 @@
  * Databases, accounts and pictures of a project, or of the local stack.
  * @module
  */
+import { IdempotencyStrategy } from '@google-cloud/storage';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -10,6 +11,17 @@ import { readSettings } from '../deploy/settings.mjs';
 import { useLocalStack } from '../stack/local-stack.mjs';
 import { projectId as localProject, storageBucket as localBucket } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
+
+/**
+ * A bucket whose requests are tried again after a lost connection. By itself the client tries no upload and no deletion again that has no
+ * generation; a backup and a restore only say the same once more.
+ * @param {import('firebase-admin/app').App} app @param {string} name @returns {import('./parts.mjs').Bucket}
+ */
+export function bucketOf(app, name) {
+  const bucket = getStorage(app).bucket(name);
+  bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+  return bucket;
+}
 
 const hashOfEmulators = /** @type {const} */ ({ algorithm: 'EMULATOR' });
 
@@ -36,7 +48,7 @@ export async function openShop(project) {
 
 /** @param {import('firebase-admin/app').App} app @param {string} project @param {string} bucket @param {() => Promise<any>} hash */
 const opened = (app, project, bucket, hash) => ({
-  shop: { project, db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket(bucket) },
+  shop: { project, db: getFirestore(app), auth: getAuth(app), bucket: bucketOf(app, bucket) },
   hash,
   close: () => deleteApp(app),
 });
