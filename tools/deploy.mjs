@@ -10,7 +10,8 @@
  */
 import path from 'node:path';
 import { buildParts, releaseOf } from './deploy/builds.mjs';
-import { carryOut, historyWith, manifestWith, readAir } from './deploy/deploy.mjs';
+import { readAir } from './deploy/air.mjs';
+import { carryOut, historyWith, manifestWith } from './deploy/deploy.mjs';
 import { functionNames, readFacts } from './deploy/facts.mjs';
 import { partsOf, planOf, platformMisfits, problemsOf } from './deploy/plan.mjs';
 import { readSettings } from './deploy/settings.mjs';
@@ -91,5 +92,5 @@ await runProgram(async () => {
   if (problems.length > 0)
     throw new UserError(`This may not go out:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   if (isDryRun) return say('Nothing was changed.');
-  await carryOut({ target, settings: local ? null : settings, parts, builds, distOf, say });
+  await carryOut({ target, settings: local ? null : settings, parts, builds, distOf, look: null, say });
 });

@@ -148,7 +148,7 @@ export async function composeSiteFolder(folder, deployed, { dist, read, further 
 }
 
 /** @param {string} folder @param {string} name @param {Uint8Array | string} content */
-async function writeInto(folder, name, content) {
+export async function writeInto(folder, name, content) {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);

@@ -1,59 +1,29 @@
 /**
- * Carries a deploy out, one at a time: files of remotes first, the list of remotes last, then a look at what browsers get.
+ * Carries a deploy out, one at a time: files of remotes first, a look in a browser at what would be, the list of remotes, then a look at what
+ * browsers get; where that is not as it should be, the list goes back.
  * @module
  */
 import path from 'node:path';
 import { integrityOf } from '../manifest.mjs';
+import { configOnAir, manifestFile, readAir, readOrFail, smokeTest } from './air.mjs';
 import { deployedOrigins, withRemoteSites, withSecurityHeaders } from '../security-headers.mjs';
 import { readHostingSites } from '../stack/firebase/firebase-config.mjs';
 import { root } from '../base/paths.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { composeSiteFolder } from './builds.mjs';
 import { deployerNow } from './facts.mjs';
-import { afterDeploy, afterRollback, airingsOf, standingOf, withRelease } from './history.mjs';
+import { afterDeploy, afterRollback, standingOf, withRelease } from './history.mjs';
 import { workAlone } from './lock.mjs';
 import { platformMisfits } from './plan.mjs';
-import { entryNameOf, releaseOfEntry, siteOfEntry, withRemote } from './releases.mjs';
+import { entryNameOf, releaseOfEntry, withRemote } from './releases.mjs';
 import { hostingTargets, remoteOf } from './settings.mjs';
+import { listOf, wayBack } from './way-back.mjs';
 
 /** @typedef {import('./releases.mjs').Release} Release */
 /** @typedef {import('./targets.mjs').Target} Target */
 /** @typedef {import('../manifest.mjs').Manifest} Manifest */
-
-const manifestFile = 'remotes.json';
-
-/** @param {Target} target @returns {Promise<Manifest>} what is on the air; empty before the first deploy */
-export async function readManifest(target) {
-  const content = await target.read('shell', manifestFile);
-  const text = content && Buffer.from(content).toString('utf8');
-  return text?.startsWith('{') ? JSON.parse(text) : { remotes: [] };
-}
-
-/**
- * @typedef {object} Air what browsers are sent to
- * @property {Manifest} manifest
- * @property {import('./releases.mjs').Deployed | null} shell null before the first deploy
- * @property {import('./history.mjs').History} history of every site that is on the air
- */
-
-/** @param {Target} target @returns {Promise<Air>} */
-export async function readAir(target) {
-  const [manifest, shell] = await Promise.all([readManifest(target), target.deployed('shell')]);
-  const known = shell?.history ?? {};
-  const uploads = shell?.releases ?? [];
-  const listed = manifest.remotes.filter(({ name }) => remoteOf(siteOfEntry(name)));
-  const airings = listed.map(async ({ name, entry }) => {
-    const site = siteOfEntry(name);
-    const { releases = [] } = (await target.deployed(site)) ?? {};
-    return [site, airingsOf(known[site], releases, releaseOfEntry(entry))];
-  });
-  const history = {
-    ...known,
-    shell: airingsOf(known['shell'], uploads, uploads[0]?.id),
-    ...Object.fromEntries(await Promise.all(airings)),
-  };
-  return { manifest, shell, history };
-}
+/** @typedef {import('./air.mjs').Air} Air */
+/** @typedef {import('./look/looks.mjs').Look} Look */
 
 /** How a site is served, with the addresses of this project. @param {import('./settings.mjs').Settings | null} settings @param {string} site */
 function hostingOf(settings, site) {
@@ -86,9 +56,19 @@ export function manifestWith(manifest, builds, target) {
  * @param {ReadonlyMap<string, Release>} order.builds
  * @param {(site: string) => string} [order.distOf] folder of a build
  * @param {boolean} [order.isListed] false: upload only, pages are not sent there
+ * @param {Look | null} order.look null: nobody looks, and the history says so
  * @param {(text: string) => void} order.say
  */
-export async function carryOut({ target, settings, parts, builds, distOf = ownDist, isListed = true, say }) {
+export async function carryOut({
+  target,
+  settings,
+  parts,
+  builds,
+  distOf = ownDist,
+  isListed = true,
+  look,
+  say,
+}) {
   const sites = parts.filter((part) => part !== 'rules' && part !== 'functions');
   for (const part of /** @type {const} */ (['rules', 'functions'])) {
     if (!parts.includes(part)) continue;
@@ -102,7 +82,7 @@ export async function carryOut({ target, settings, parts, builds, distOf = ownDi
     for (const site of sites.filter((part) => part !== 'shell'))
       await uploadRemote({ target: held, settings, site, builds, distOf, isPreview: !isListed, say });
     const listed = new Map([...builds].filter(([site]) => sites.includes(site)));
-    if (isListed) await publishShell({ target: held, settings, builds: listed, distOf, say });
+    if (isListed) await publishShell({ target: held, settings, builds: listed, distOf, look, say });
   });
 }
 
@@ -122,7 +102,7 @@ export async function sendBack({ target, settings, site, release, from, distOf =
       );
     await assertEntry(held, site, release);
     const builds = new Map([[site, release]]);
-    await publishShell({ target: held, settings, builds, remember: afterRollback, distOf, say });
+    await publishShell({ target: held, settings, builds, isRollback: true, distOf, look: null, say });
   });
 }
 
@@ -155,13 +135,6 @@ async function uploadRemote({ target, settings, site, builds, distOf, isPreview,
 /** @param {Manifest} manifest @returns {string[]} ids; a stack begins without one */
 const releasesInUse = ({ remotes }) => remotes.map(({ entry }) => releaseOfEntry(entry) ?? 'start');
 
-/** @param {Target} target @param {string} site @param {string} file */
-async function readOrFail(target, site, file) {
-  const content = await target.read(site, file);
-  if (content === null) throw new UserError(`${target.originOf(site)}/${file} is not there.`);
-  return content;
-}
-
 /** Whether browsers will accept the entry. @param {Target} target @param {string} site @param {Release} release */
 async function assertEntry(target, site, release) {
   const content = await readOrFail(target, site, entryNameOf(release.id));
@@ -175,11 +148,50 @@ async function assertEntry(target, site, release) {
  * @param {Target} order.target
  * @param {import('./settings.mjs').Settings | null} order.settings
  * @param {ReadonlyMap<string, Release>} order.builds remotes to name, and the shell if it is another one
- * @param {typeof afterDeploy} [order.remember] `afterRollback` for one
+ * @param {boolean} [order.isRollback]
  * @param {(site: string) => string} [order.distOf]
+ * @param {Look | null} order.look
  * @param {(text: string) => void} order.say
  */
-async function publishShell({ target, settings, builds, remember = afterDeploy, distOf = ownDist, say }) {
+async function publishShell({ isRollback = false, ...order }) {
+  const { target, builds, look, say } = order;
+  const { air, manifest, next, folder } = await composeShell({ isRollback, ...order });
+  // A first deploy: nobody has the shop yet, and its data answer through the site that it makes.
+  const before = look &&
+    air.shell && { look, back: await wayBack({ target, air, next, builds, folder, say }) };
+  if (before) {
+    say('A browser looks at every area and rendered page as they would be…');
+    const problems = await before.look({ target, manifest, next: { folder, hosting: next.hosting } });
+    if (problems.length > 0)
+      throw new UserError(`${listOf('A browser finds what should not go out', problems)}\n${unchanged}`);
+  }
+  const shell = builds.get('shell');
+  say(shell ? `shell: release ${shell.id}…` : `${manifestFile}…`);
+  await target.publish('shell', folder, next.hosting);
+  const problems = await seenOnAir(target, manifest, look);
+  if (problems.length > 0) {
+    const wrong = listOf('What was deployed does not work', problems);
+    if (!before?.back) throw new UserError(wrong);
+    say('What was deployed does not work: shell and list go back to what was on the air before…');
+    throw new UserError(`${wrong}\n${await before.back()}`);
+  }
+  say('Looked at: page, configuration, list of remotes and every entry answer as they should.');
+  if (look) say('A browser has seen every area and rendered page on the air.');
+  else if (!isRollback) say('Nobody has looked at it in a browser.');
+}
+
+/** @param {Target} target @param {Manifest} manifest @param {Look | null} look @returns {Promise<string[]>} what is wrong */
+async function seenOnAir(target, manifest, look) {
+  const unanswered = await smokeTest(target, manifest);
+  return look && unanswered.length === 0 ? look({ target, manifest, next: null }) : unanswered;
+}
+
+/**
+ * Puts the shell's site together as it will be.
+ * @param {Parameters<typeof publishShell>[0]} order
+ * @returns {Promise<{ air: Air, manifest: Manifest, next: import('./releases.mjs').Deployed, folder: string }>}
+ */
+async function composeShell({ target, settings, builds, isRollback, distOf = ownDist, look }) {
   const shell = builds.get('shell');
   // As late as possible: another team may have deployed since the plan.
   const air = await readAir(target);
@@ -192,27 +204,19 @@ async function publishShell({ target, settings, builds, remember = afterDeploy, 
     deployed.hosting,
     manifest.remotes.map(({ entry }) => new URL(entry).origin),
   );
-  const history = historyWith(air, builds, remember);
+  const remember = isRollback ? afterRollback : afterDeploy;
+  const history = historyWith(air, builds, { remember, isUnseen: !look && !isRollback });
   const misfits = platformMisfits(history, [...builds.keys()]);
   if (misfits.length > 0) throw new UserError([...misfits, 'The list of remotes stays as it is.'].join('\n'));
   const folder = path.join(target.staging, 'shell');
+  const next = { ...deployed, hosting, history };
+  const further = { [manifestFile]: manifest, 'config.json': config };
   const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);
-  await composeSiteFolder(
-    folder,
-    { ...deployed, hosting, history },
-    {
-      dist: distOf('shell'),
-      read,
-      further: { [manifestFile]: manifest, 'config.json': config },
-    },
-  );
-  say(shell ? `shell: release ${shell.id}…` : `${manifestFile}…`);
-  await target.publish('shell', folder, hosting);
-  const problems = await smokeTest(target, manifest);
-  if (problems.length > 0)
-    throw new UserError(`What was deployed does not work:\n  ${problems.join('\n  ')}`);
-  say('Looked at: page, configuration, list of remotes and every entry answer as they should.');
+  await composeSiteFolder(folder, next, { dist: distOf('shell'), read, further });
+  return { air, manifest, next, folder };
 }
+
+const unchanged = 'Nothing was changed for customers: the list of remotes stays as it is.';
 
 /** @param {Target} target @param {import('./settings.mjs').Settings | null} settings @param {Release} shell @param {Air} air */
 async function builtShell(target, settings, shell, { shell: before, history }) {
@@ -224,45 +228,22 @@ async function builtShell(target, settings, shell, { shell: before, history }) {
 /** @param {Target} target @param {Air} air */
 async function shellOnAir(target, { shell: deployed }) {
   if (!deployed) throw new UserError(`${target.name} has no shell yet: npm run deploy -- all.`);
-  const config = await readOrFail(target, 'shell', 'config.json');
-  return { deployed, config: JSON.parse(Buffer.from(config).toString('utf8')) };
+  return { deployed, config: await configOnAir(target) };
 }
 
 /**
  * The history as it will be, once these are on the air.
- * @param {Pick<Air, 'history'>} air @param {ReadonlyMap<string, Release>} builds @param {typeof afterDeploy} [remember]
+ * @param {Pick<Air, 'history'>} air
+ * @param {ReadonlyMap<string, Release>} builds
+ * @param {{ remember?: typeof afterDeploy, isUnseen?: boolean }} [deploy] `remember`: `afterRollback` for one; `isUnseen`: nobody looked
  * @returns {import('./history.mjs').History}
  */
-export function historyWith({ history }, builds, remember = afterDeploy) {
-  const deed = { at: new Date().toISOString(), by: deployerNow() };
+export function historyWith({ history }, builds, { remember = afterDeploy, isUnseen = false } = {}) {
+  const deed = {
+    at: new Date().toISOString(),
+    by: deployerNow(),
+    ...(isUnseen && { unseen: /** @type {const} */ (true) }),
+  };
   const changed = [...builds].map(([site, release]) => [site, remember(history[site] ?? [], release, deed)]);
   return { ...history, ...Object.fromEntries(changed) };
-}
-
-/**
- * Checks the files that a browser needs first, as they are served now.
- * @param {Target} target @param {Manifest} wanted
- * @returns {Promise<string[]>} what is wrong
- */
-export async function smokeTest(target, wanted) {
-  /** @type {string[]} */
-  const problems = [];
-  const text = async (/** @type {string} */ file) =>
-    Buffer.from((await target.read('shell', file)) ?? []).toString('utf8');
-  const index = await text('index.html');
-  const scripts = [...index.matchAll(/ src="?\/([^\s">]+\.js)/g)].map(([, file]) => String(file));
-  if (scripts.length === 0) problems.push('index.html names no script');
-  for (const script of scripts)
-    if ((await target.read('shell', script)) === null) problems.push(`${script} is not there`);
-  if (!(await text('config.json')).startsWith('{')) problems.push('config.json is not there');
-  if ((await text(manifestFile)) !== JSON.stringify(wanted))
-    problems.push(`${manifestFile} is another one: did somebody else deploy at the same time?`);
-  for (const { name, entry, integrity } of wanted.remotes) {
-    if (!remoteOf(siteOfEntry(name))) continue; // a later commit's
-    const content = await target.read(siteOfEntry(name), new URL(entry).pathname.slice(1));
-    if (content === null) problems.push(`${entry} is not there`);
-    else if (integrity !== null && integrityOf(content) !== integrity)
-      problems.push(`${entry} is not what ${manifestFile} promises`);
-  }
-  return problems;
 }

@@ -6,8 +6,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readAir, readManifest, smokeTest } from './air.mjs';
 import { labelFile, readRelease, releaseOf } from './builds.mjs';
-import { carryOut, readAir, readManifest, sendBack, smokeTest } from './deploy.mjs';
+import { carryOut, sendBack } from './deploy.mjs';
 import { releaseToReturnTo } from './history.mjs';
 import { fileRecord } from './lock-records.mjs';
 import { projectTarget } from './targets.mjs';
@@ -87,7 +88,7 @@ async function aShell(text, platform = '1.2.0') {
 }
 /** @param {Map<string, import('./releases.mjs').Release>} builds */
 const deploy = (builds, isListed = true) =>
-  carryOut({ target, settings, parts: [...builds.keys()], builds, distOf, isListed, say: quiet });
+  carryOut({ target, settings, parts: [...builds.keys()], builds, distOf, isListed, look: null, say: quiet });
 const aRemote = (/** @type {import('./releases.mjs').Release} */ release) => new Map([['mf-shop', release]]);
 async function rollBack() {
   const { history } = await readAir(target);

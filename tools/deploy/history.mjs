@@ -9,7 +9,8 @@ const mostAirings = 20;
 
 /**
  * @typedef {import('./releases.mjs').Release} Release
- * @typedef {{ readonly at: string, readonly by: string }} Deed `at`: ISO; `by`: whoever did it, empty if nobody knows
+ * @typedef {{ readonly at: string, readonly by: string, readonly unseen?: true }} Deed `at`: ISO; `by`: whoever did it, empty if nobody
+ *   knows; `unseen`: no browser looked at it
  *
  * @typedef {Deed & Readonly<Pick<Release, 'version' | 'platform' | 'commit'>> & { readonly release: string, readonly withdrawn?: Deed }} Airing
  *   a release goes on the air, by a deploy or a rollback; `release`: its id; `withdrawn`: a rollback took it back since
@@ -17,14 +18,15 @@ const mostAirings = 20;
  * @typedef {Readonly<Record<string, readonly Airing[]>>} History by site; the oldest first, the last one is on the air
  */
 
-/** @param {Release} release @param {Deed} deed @returns {Airing} */
-const airingOf = ({ id, version, platform, commit }, { at, by }) => ({
+/** @typedef {Pick<Release, 'id' | 'version' | 'platform' | 'commit'>} Aired */
+
+/** @param {Aired} release @param {Deed} deed @returns {Airing} */
+const airingOf = ({ id, version, platform, commit }, deed) => ({
   release: id,
   version,
   platform,
   commit,
-  at,
-  by,
+  ...deed,
 });
 
 /** @param {readonly Airing[]} airings @param {string} release id */
@@ -47,7 +49,7 @@ export function airingsOf(known, releases, current) {
 
 /**
  * After a deploy: what was withdrawn comes back on purpose.
- * @param {readonly Airing[]} airings @param {Release} release @param {Deed} deed
+ * @param {readonly Airing[]} airings @param {Aired} release @param {Deed} deed
  * @returns {readonly Airing[]}
  */
 export function afterDeploy(airings, release, deed) {
@@ -60,7 +62,7 @@ export function afterDeploy(airings, release, deed) {
 
 /**
  * After a rollback: all that went on the air since the release to which pages return is withdrawn.
- * @param {readonly Airing[]} airings @param {Release} release @param {Deed} deed
+ * @param {readonly Airing[]} airings @param {Aired} release @param {Deed} deed
  * @returns {readonly Airing[]}
  */
 export function afterRollback(airings, release, deed) {

@@ -35,6 +35,7 @@ await runProgram(async () => {
     builds: new Map([[site, release]]),
     distOf: () => dist,
     isListed: false,
+    look: null,
     say,
   });
   say(

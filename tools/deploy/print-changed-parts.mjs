@@ -3,8 +3,8 @@
  * the sites, and Google for the functions.
  * @module
  */
+import { readAir } from './air.mjs';
 import { partsSince } from './changed-parts.mjs';
-import { readAir } from './deploy.mjs';
 import { filesSince } from './facts.mjs';
 import { readSettings } from './settings.mjs';
 import { commitsOfFunctions, projectTarget } from './targets.mjs';

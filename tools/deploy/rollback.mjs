@@ -10,8 +10,9 @@
  * deploy of the earlier commit (docs/operations.md).
  * @module
  */
+import { readAir } from './air.mjs';
 import { shortCommit } from './builds.mjs';
-import { historyWith, manifestWith, readAir, sendBack } from './deploy.mjs';
+import { historyWith, manifestWith, sendBack } from './deploy.mjs';
 import { afterRollback, releaseToReturnTo, standingOf } from './history.mjs';
 import { manifestLines, platformMisfits } from './plan.mjs';
 import { readOneRemote } from './targets.mjs';
@@ -41,7 +42,7 @@ await runProgram(async () => {
   const builds = new Map([[site, release]]);
   const lines = manifestLines(before, manifestWith(before, builds, target));
   say(lines.join('\n') || `${site} is there already.`);
-  const misfits = platformMisfits(historyWith({ history }, builds, afterRollback), [site]);
+  const misfits = platformMisfits(historyWith({ history }, builds, { remember: afterRollback }), [site]);
   if (misfits.length > 0) throw new UserError(misfits.join('\n'));
   if (values['dry-run'] || lines.length === 0) return say('Nothing was changed.');
   await sendBack({ target, settings, site, release, from: airings.at(-1)?.release, say });

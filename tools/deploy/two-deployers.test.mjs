@@ -8,8 +8,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { readAir, smokeTest } from './air.mjs';
 import { readRelease } from './builds.mjs';
-import { carryOut, readAir, sendBack, smokeTest } from './deploy.mjs';
+import { carryOut, sendBack } from './deploy.mjs';
 import { siteOfEntry, releaseOfEntry } from './releases.mjs';
 
 /** @typedef {import('./targets.mjs').Target} Target */
@@ -182,6 +183,7 @@ const deploys = (...parts) => ({
       parts: parts.map(({ site }) => site),
       builds: new Map(parts.map(({ site, release }) => [site, release])),
       distOf: (site) => parts.find((part) => part.site === site)?.dist ?? nothing(),
+      look: null,
       say: quiet,
     }),
 });

@@ -1,0 +1,212 @@
+/** A deploy with a look before and after, into sites in memory: only a look that finds nothing lets customers have it. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readAir, smokeTest } from './air.mjs';
+import { readRelease } from './builds.mjs';
+import { carryOut } from './deploy.mjs';
+import { releaseToReturnTo } from './history.mjs';
+import { fileRecord } from './lock-records.mjs';
+
+/** @typedef {import('./look/looks.mjs').Look} Look @typedef {import('./look/looks.mjs').Sight} Sight */
+/** @typedef {Awaited<ReturnType<typeof build>>} Build */
+
+/** @type {string} */
+let folder;
+/** @type {Map<string, Map<string, Buffer>>} */
+let sites;
+/** @type {string[]} */
+let published;
+/** @type {import('./targets.mjs').Target} */
+let target;
+/** @type {string[]} */
+let said;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'look-'));
+  [sites, published, said] = [new Map(), [], []];
+  /** @type {import('./targets.mjs').Target['read']} */
+  const read = async (site, file) => sites.get(site)?.get(file) ?? null;
+  target = {
+    name: 'memory',
+    staging: path.join(folder, 'staging'),
+    read,
+    originOf: (site) => `https://${site}.example`,
+    config: async (release) =>
+      /** @type {import('../manifest.mjs').ShellConfig} */ (/** @type {unknown} */ ({ release })),
+    deployed: async (site) => {
+      const content = await read(site, 'deployed.json');
+      return content && JSON.parse(Buffer.from(content).toString());
+    },
+    publish: async (site, from) => {
+      published.push(site);
+      const names = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      );
+      const files = names.map(({ parentPath, name }) => path.join(parentPath, name));
+      sites.set(site, new Map(files.map((file) => [path.relative(from, file), readFileSync(file)])));
+      await rm(from, { recursive: true }); // as the local stack does
+    },
+    lock: fileRecord(path.join(folder, 'lock')),
+    functions: null,
+    publishServer: null,
+  };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** @param {string} site @param {string} text @param {Record<string, string>} files */
+async function build(site, text, files) {
+  const dist = path.join(folder, `${site}-${text}`);
+  await mkdir(dist);
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(dist, name), content);
+  const about = { version: text, platform: '1.0.0', commit: text, at: '2026-01-01T00:00:00.000Z' };
+  return { site, dist, release: await readRelease(dist, about) };
+}
+const aRemote = (/** @type {string} */ text, site = 'mf-shop') =>
+  build(site, text, { 'remoteEntry.js': `${site} ${text}` });
+const aShell = (/** @type {string} */ text) =>
+  build('shell', text, {
+    'index.html': `<script src="/main.${text}.js"></script>`,
+    [`main.${text}.js`]: text,
+  });
+
+/** @param {Look | null} look @param {Build[]} parts */
+const deploy = (look, ...parts) =>
+  carryOut({
+    target,
+    settings: null,
+    parts: parts.map(({ site }) => site),
+    builds: new Map(parts.map(({ site, release }) => [site, release])),
+    distOf: (site) => parts.find((part) => part.site === site)?.dist ?? path.join(folder, 'nothing'),
+    look,
+    say: (text) => said.push(text),
+  });
+
+/** @type {Look} */
+const seesNothing = async () => [];
+/** @param {'before' | 'after'} when @returns {Look} */
+const finds = (when) => async (sight) =>
+  (sight.next === null) === (when === 'after') ? ['/home is empty'] : [];
+
+/** The shell's site, and what is remembered of it. */
+async function air() {
+  const { manifest, history, shell } = await readAir(target);
+  const files = Object.fromEntries(sites.get('shell') ?? []);
+  const texts = Object.entries(files).map(([name, content]) => [name, content.toString()]);
+  const { 'deployed.json': _memory, ...content } = Object.fromEntries(texts);
+  return { manifest, history, shell, content };
+}
+const released = (/** @type {Awaited<ReturnType<typeof air>>} */ { history }, /** @type {string} */ site) =>
+  history[site]?.map(({ version, withdrawn }) => `${version}${withdrawn ? ' withdrawn' : ''}`);
+
+test('a failure that is seen before keeps the list as it is, and nothing but files of the remote is published', async () => {
+  await deploy(seesNothing, await aRemote('1'), await aShell('00000001'));
+  const before = await air();
+  published.length = 0;
+  /** @type {Sight[]} */
+  const sights = [];
+  const second = await aRemote('2');
+  const failing = deploy(async (sight) => {
+    sights.push(sight);
+    const list = await readFile(path.join(sight.next?.folder ?? '', 'remotes.json'), 'utf8');
+    expect(JSON.parse(list)).toEqual(sight.manifest);
+    return ['/home is empty', '/admin throws'];
+  }, second);
+  await expect(failing).rejects.toThrow(
+    /\/home is empty\n {2}\/admin throws\nNothing was changed for customers/,
+  );
+  expect(sights).toHaveLength(1);
+  expect(sights[0]?.manifest.remotes[0]?.entry).toContain(second.release.id);
+  expect(published).toEqual(['mf-shop']);
+  expect(await air()).toEqual(before);
+});
+
+test('a failure that is seen afterwards sends the list back, within the same deploy, and withdraws the release', async () => {
+  const first = await aRemote('1');
+  await deploy(seesNothing, first, await aShell('00000001'));
+  const before = await air();
+  await expect(deploy(finds('after'), await aRemote('2'))).rejects.toThrow(
+    /does not work:\n {2}\/home is empty\nIt went back to what was on the air before\./,
+  );
+  const now = await air();
+  expect({ manifest: now.manifest, content: now.content }).toEqual({
+    manifest: before.manifest,
+    content: before.content,
+  });
+  expect(released(now, 'mf-shop')).toEqual(['1', '2 withdrawn', '1']);
+  const releases = (await target.deployed('mf-shop'))?.releases ?? [];
+  expect(releaseToReturnTo(now.history['mf-shop'] ?? [], releases, undefined)).toBeUndefined();
+  expect((await target.lock.read()).holder).toBeNull();
+});
+
+test('a shell goes back with all its files, and those of the other one stay for pages that have it', async () => {
+  await deploy(seesNothing, await aRemote('1'), await aShell('00000001'));
+  const before = await air();
+  const failing = deploy(finds('after'), await aRemote('2'), await aShell('00000002'));
+  await expect(failing).rejects.toThrow('It went back');
+  const now = await air();
+  expect(now.content).toEqual({ ...before.content, 'main.00000002.js': '00000002' });
+  expect(released(now, 'shell')).toEqual(['00000001', '00000002 withdrawn', '00000001']);
+  expect(released(now, 'mf-shop')).toEqual(['1', '2 withdrawn', '1']);
+  expect(await smokeTest(target, now.manifest)).toEqual([]);
+  // And what comes next begins from there.
+  await deploy(seesNothing, await aRemote('3'));
+  expect((await air()).manifest.remotes.map(({ version }) => version)).toEqual(['3']);
+});
+
+test('a remote that was in no list before is in none afterwards', async () => {
+  await deploy(seesNothing, await aRemote('1'), await aShell('00000001'));
+  await expect(deploy(finds('after'), await aRemote('1', 'mf-admin'))).rejects.toThrow('It went back');
+  const { manifest, history } = await air();
+  expect(manifest.remotes.map(({ name }) => name)).toEqual(['mf_shop']);
+  expect(Object.keys(history).toSorted()).toEqual(['mf-shop', 'shell']);
+});
+
+test('a file that does not answer sends the list back too', async () => {
+  await deploy(seesNothing, await aRemote('1'), await aShell('00000001'));
+  const before = await air();
+  const { publish } = target;
+  target.publish = async (site, from, hosting) => {
+    await publish(site, from, hosting);
+    if (published.length === 4) sites.get('shell')?.delete('config.json');
+  };
+  await expect(deploy(seesNothing, await aRemote('2'))).rejects.toThrow(
+    /config\.json is not there\nIt went back/,
+  );
+  expect((await air()).content).toEqual(before.content);
+});
+
+test('a shop that is not whole can be repaired by a deploy of the shell', async () => {
+  await deploy(seesNothing, await aRemote('1'), await aShell('00000001'));
+  sites.get('shell')?.delete('index.html');
+  await deploy(seesNothing, await aShell('00000002'));
+  expect(said).toContain(
+    'There is no way back from this deploy: https://shell.example/index.html is not there.',
+  );
+  expect((await air()).content['index.html']).toContain('main.00000002.js');
+});
+
+test('a first deploy has nothing to go back to', async () => {
+  const first = deploy(finds('after'), await aRemote('1'), await aShell('00000001'));
+  await expect(first).rejects.toThrow(/does not work:\n {2}\/home is empty$/);
+  expect((await air()).manifest.remotes).toHaveLength(1);
+});
+
+test('a look that finds nothing lets it out, and the history tells what nobody looked at', async () => {
+  /** @type {string[]} */
+  const looked = [];
+  /** @type {Look} */
+  const looks = async ({ next }) => {
+    looked.push(next ? 'before' : 'after');
+    return [];
+  };
+  // Nobody has the shop before a first deploy.
+  await deploy(looks, await aRemote('1'), await aShell('00000001'));
+  await deploy(looks, await aRemote('2'));
+  expect(looked).toEqual(['after', 'before', 'after']);
+  await deploy(null, await aRemote('3'));
+  expect((await air()).history['mf-shop']?.map(({ unseen }) => unseen)).toEqual([undefined, undefined, true]);
+  expect(said.at(-1)).toBe('Nobody has looked at it in a browser.');
+});
