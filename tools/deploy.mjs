@@ -4,6 +4,7 @@
  *   npm run deploy -- mf-shop --project PROJECT          files, then the list of remotes
  *   npm run deploy -- all --project PROJECT --dry-run    says what would change; asks no network
  *   npm run deploy -- mf-shop --local                    into the shop that `npm start` runs here
+ *   … --unseen                                           no browser looks at it, before or after
  *
  * Parts: shell, the remotes, functions, rules, all. `deploy/PROJECT.json` has the settings. See docs/production.md.
  * @module
@@ -11,6 +12,7 @@
 import path from 'node:path';
 import { buildParts, releaseOf } from './deploy/builds.mjs';
 import { readAir } from './deploy/air.mjs';
+import { browserLook } from './deploy/look/look.mjs';
 import { carryOut, historyWith, manifestWith } from './deploy/deploy.mjs';
 import { functionNames, readFacts } from './deploy/facts.mjs';
 import { partsOf, planOf, platformMisfits, problemsOf } from './deploy/plan.mjs';
@@ -21,12 +23,14 @@ import { root } from './base/paths.mjs';
 import { projectId, remotes } from './base/project.mjs';
 import { UserError } from './base/user-error.mjs';
 
-const usage = 'Usage: npm run deploy -- PART… [--project PROJECT | --local] [--dry-run] [--from FOLDER]';
+const usage =
+  'Usage: npm run deploy -- PART… [--project PROJECT | --local] [--dry-run] [--unseen] [--from FOLDER]';
 const options = /** @type {const} */ ({
   project: { type: 'string', default: projectId },
   local: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   from: { type: 'string' },
+  unseen: { type: 'boolean', default: false },
 });
 const nothingOnAir = { manifest: { remotes: [] }, history: {} };
 const say = (/** @type {string} */ text) => console.log(text);
@@ -34,6 +38,9 @@ const say = (/** @type {string} */ text) => console.log(text);
 /** @template T @param {readonly string[]} sites @param {(site: string) => Promise<T>} ask @returns {Promise<Map<string, T>>} */
 const bySite = async (sites, ask) =>
   new Map(await Promise.all(sites.map(async (site) => /** @type {const} */ ([site, await ask(site)]))));
+
+/** @param {string} part */
+const isOfServer = (part) => part === 'rules' || part === 'functions';
 
 function readDeploy() {
   const { values, words } = readArguments(usage, options, Infinity);
@@ -44,7 +51,18 @@ function readDeploy() {
   if (parts.length === 0) throw new UserError(usage);
   if (values.from !== undefined && parts.length !== 1)
     throw new UserError('--from is the build of one part.');
-  return { ...values, isDryRun: values['dry-run'], parts };
+  const isDryRun = values['dry-run'];
+  return { ...values, isDryRun, isSeen: !values.unseen && !isDryRun && !parts.every(isOfServer), parts };
+}
+
+/** @param {boolean} isSeen a browser looks at this deploy @returns {Promise<import('./deploy/look/looks.mjs').Look | null>} */
+async function lookOrRefuse(isSeen) {
+  if (!isSeen) return null;
+  const look = await browserLook();
+  if (look) return look;
+  throw new UserError(
+    'No Chromium or Chrome is here, which looks at the shop before customers get it: install one, or set CHROMIUM_PATH. With --unseen it goes out without a look.',
+  );
 }
 
 /** @param {boolean} isDryRun asks nobody @param {import('./deploy/targets.mjs').Target} target @param {readonly string[]} built if any go out */
@@ -54,14 +72,15 @@ async function lostFunctions(isDryRun, { functions }, built) {
 }
 
 await runProgram(async () => {
-  const { parts, project, local, isDryRun, from } = readDeploy();
+  const { parts, project, local, isDryRun, isSeen, from } = readDeploy();
+  const look = await lookOrRefuse(isSeen);
   const settings = await readSettings(project);
   const facts = readFacts();
   const built = parts.filter((part) => part !== 'rules');
   if (from === undefined && built.length > 0) buildParts(built);
   const distOf = (/** @type {string} */ site) =>
     from !== undefined && site === parts[0] ? path.resolve(from) : path.join(root, site, 'dist');
-  const sites = parts.filter((part) => part !== 'rules' && part !== 'functions');
+  const sites = parts.filter((part) => !isOfServer(part));
   const builds = await bySite(sites, (site) => releaseOf(distOf(site)));
   const target = local ? localTarget() : projectTarget(settings);
   const asksSites = !isDryRun || local;
@@ -92,5 +111,5 @@ await runProgram(async () => {
   if (problems.length > 0)
     throw new UserError(`This may not go out:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   if (isDryRun) return say('Nothing was changed.');
-  await carryOut({ target, settings: local ? null : settings, parts, builds, distOf, look: null, say });
+  await carryOut({ target, settings: local ? null : settings, parts, builds, distOf, look, say });
 });

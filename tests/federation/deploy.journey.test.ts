@@ -57,7 +57,7 @@ journey(
         path.join(second, 'remoteEntry.js'),
         '\n;document.documentElement.dataset.release = "2";',
       );
-      await npmRun('deploy.mjs', '--from', built);
+      await npmRun('deploy.mjs', '--unseen', '--from', built);
 
       const { page } = await arrive('partner');
       const { main, link } = {
@@ -69,7 +69,7 @@ journey(
       await main.waitFor();
       const before = { others: await others(), own: await contentOf('mf-delivery') };
 
-      await npmRun('deploy.mjs', '--from', second);
+      await npmRun('deploy.mjs', '--from', second); // with its looks, before and after
       expect(await others()).toEqual(before.others);
       const own = Object.keys(await contentOf('mf-delivery'));
       expect(own.filter((file) => !(file in before.own))).toEqual([
@@ -94,7 +94,7 @@ journey(
       await main.waitFor();
       expect(await release()).toBe('1');
     } finally {
-      await npmRun('deploy.mjs', '--from', built); // what the other journeys go on with
+      await npmRun('deploy.mjs', '--unseen', '--from', built); // what the other journeys go on with
       await rm(second, { recursive: true, force: true });
     }
   },

@@ -16,7 +16,7 @@ import { root } from '../../tools/base/paths.mjs';
 const sitePolicy = "default-src 'self'; script-src 'self'; style-src 'self'";
 
 /** @returns {Promise<{ catalogue: import('@basket/domain').PublishedCatalogue, details: Record<string, object> }>} */
-async function demoCatalogue() {
+export async function demoCatalogue() {
   const [domain, { categories, products }] = await Promise.all([loadDomain(), readCatalogue()]);
   const now = Date.UTC(2026, 0, 1);
   const { cards, detailsByCategory } = domain.buildPublication(

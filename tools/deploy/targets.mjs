@@ -12,6 +12,8 @@ import { promisify } from 'node:util';
 import { parsePortOffset, portsAt } from '../base/ports.mjs';
 import { readArguments } from '../base/command-line.mjs';
 import { localDir, readJson, root, stackPaths } from '../base/paths.mjs';
+import { localOrigins, withSecurityHeaders } from '../security-headers.mjs';
+import { readHostingSites } from '../stack/firebase/firebase-config.mjs';
 import { composeFunctions } from '../stack/firebase/functions-content.mjs';
 import { localConfig } from '../stack/sites/site-content.mjs';
 import { UserError } from '../base/user-error.mjs';
@@ -32,6 +34,7 @@ import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } f
  * @property {(site: string) => Promise<Deployed | null>} deployed what is on the air; null before the first deploy
  * @property {(site: string, file: string) => Promise<Uint8Array | null>} read null: not there
  * @property {(site: string, folder: string, hosting: Record<string, unknown>) => Promise<void>} publish
+ * @property {(site: string) => Record<string, unknown>} [served] how a site is served, if a deploy does not say it
  * @property {import('./lock.mjs').LockRecord} lock of its sites
  * @property {(() => Promise<string[]>) | null} functions names of those that a deploy replaces, or deletes if the sources have them no longer
  * @property {((part: 'functions' | 'rules') => Promise<void>) | null} publishServer
@@ -219,6 +222,11 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
       await rename(place, old);
       await rename(folder, place);
       await rm(old, { recursive: true, force: true });
+    },
+    served: (site) => {
+      const hosting = readHostingSites().find(({ target }) => target === site);
+      if (!hosting) throw new Error(`firebase.json has no hosting target ${site}`);
+      return withSecurityHeaders(hosting, localOrigins(ports));
     },
     lock: fileRecord(path.join(dir, 'deploy-lock')),
     functions: null,

@@ -1,5 +1,6 @@
 /**
- * The steps of the road, each with what has to be true after it.
+ * The steps of the road, each with what has to be true after it. No browser looks at what is deployed (`--unseen`): no function runs there, and
+ * so no page is whole.
  * @module
  */
 import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -59,7 +60,12 @@ const steps = {
       run: async ({ program, words }) => {
         if (words.includes('protect-accounts')) return { code: 0, output: '' };
         const [file, first] = program === 'firebase' ? [process.execPath, [firebaseProgram]] : [program, []];
-        const result = await run(file, [...first, ...words], { cwd: folder, env: person });
+        const all = [
+          ...first,
+          ...words,
+          ...(words.includes('deploy') && program === 'npm' ? ['--unseen'] : []),
+        ];
+        const result = await run(file, all, { cwd: folder, env: person });
         return { code: result.code ?? 1, output: `${result.stdout}\n${result.stderr}` };
       },
       say: (text) => {
@@ -77,12 +83,12 @@ const steps = {
     const from = path.join(folder, '.local', 'mf-shop');
     await cp(path.join(folder, 'mf-shop', 'dist'), from, { recursive: true });
     await appendFile(path.join(from, 'remoteEntry.js'), '\n');
-    const result = await npm(way, 'deploy', '--', 'mf-shop', ...of, '--from', from);
+    const result = await npm(way, 'deploy', '--', 'mf-shop', ...of, '--unseen', '--from', from);
     assertSo(result.code === 0, 'The deploy of mf-shop failed.', result);
     assertSo(listed(way) !== before, 'The list of remotes is the same.', result);
   },
   'the pipeline rolls it back': async (way) => {
-    const result = await npm(way, 'rollback', '--', 'mf-shop', ...way.of);
+    const result = await npm(way, 'rollback', '--', 'mf-shop', ...way.of, '--unseen');
     assertSo(result.code === 0, 'The rollback failed.', result);
     assertSo(listed(way) === way.before, 'The list of remotes is not the one of before.', result);
   },
@@ -98,7 +104,7 @@ const steps = {
     const label = path.join(from, labelFile);
     const about = JSON.parse(await readFile(label, 'utf8'));
     await writeFile(label, JSON.stringify({ ...about, platform: '99.0.0' }));
-    const result = await npm(way, 'deploy', '--', 'shell', ...way.of, '--from', from);
+    const result = await npm(way, 'deploy', '--', 'shell', ...way.of, '--unseen', '--from', from);
     const isRefused = result.code === 1 && result.stderr.includes('and the shell brings 99.0.0');
     assertSo(isRefused, 'It was not refused.', result);
     assertSo(listed(way) === way.before, 'The list of remotes changed.', result);

@@ -110,6 +110,15 @@ export const loadPerson = () =>
     './packages/domain/src/identity/profile.ts',
   ]);
 
+/**
+ * @typedef {Pick<import('../../functions/src/pages/kept-files').KeptFiles, 'get'>} PageFiles
+ * @typedef {Pick<import('../../functions/src/pages/render-pages').PageRenderer, 'page' | 'index' | 'end'>} Pages
+ *
+ * @returns {Promise<{ PageRenderer: new (site: string, files: PageFiles, report: (fault: { fault: string }) => void) => Pages }>} what the
+ *   function `pages` renders with
+ */
+export const loadPages = () => load('pages', ['./functions/src/pages/render-pages.ts']);
+
 /** @returns {Promise<typeof import('../../functions/src/testing/checks/shop')>} what is checked after histories and rush hours */
 export const loadChecks = () => load('checks', ['./functions/src/testing/checks/shop.ts']);
 
@@ -127,6 +136,8 @@ async function load(name, modules) {
     platform: 'node',
     target: 'node20',
     write: false,
+    // A worker starts from a file beside the sources.
+    define: { __dirname: JSON.stringify(join(root, 'functions/src/pages')) },
     // Of the design system only functions are needed.
     loader: { '.css': 'empty', '.module.css': 'empty' },
     external: [

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
 import { forReading } from '@basket/domain';
-import {
-  currentSession,
-  fetchJson,
-  type AreaNavigation,
-  type RemoteModule,
-  type RemoteRoutes,
-} from '@basket/web';
+import { currentSession, fetchJson, type AreaNavigation, type RemoteRoutes } from '@basket/web';
 import { tellAreas } from '../areas';
 import { AreaError, type AreaFailure } from './area-error';
 import { loadExposedRoutes, remoteTimeoutMs } from './federation';
 import { keptPreview } from './kept-preview';
 import { manifestSchema, remoteAt, type Manifest, type RemoteInfo } from './manifest';
+import { isRemoteModule } from './remote-module';
 
 export const manifestUrl = '/remotes.json';
 
@@ -51,21 +46,6 @@ export function takeUpManifest(list: unknown): void {
 export function preloadManifest(): void {
   loadManifest('/').catch(() => undefined);
 }
-
-/** Loosely: a remote may say more than this shell knows. A change that is none of these raises the contract's number. */
-const moduleSchema = v.looseObject({
-  default: v.array(v.custom<RemoteRoutes[number]>((route) => typeof route === 'object' && route !== null)),
-  navigation: v.looseObject({
-    contract: v.literal(1),
-    label: v.string(),
-    title: v.string(),
-    items: v.array(
-      v.looseObject({ to: v.string(), label: v.string(), icon: v.custom((icon) => Boolean(icon)) }),
-    ),
-    back: v.array(v.looseObject({ from: v.string(), to: v.string() })),
-  }),
-});
-const isRemoteModule = (value: unknown): value is RemoteModule => v.is(forReading(moduleSchema), value);
 
 const navigations = new Map<string, AreaNavigation>();
 

@@ -61,6 +61,9 @@ async function findChromium(names) {
   return undefined;
 }
 
+/** @returns {Promise<string | undefined>} the path of a Chromium or Chrome that is here; nothing is installed */
+export const findBrowser = () => findChromium([headlessShell, ...withWindow]);
+
 /**
  * @param {{ asPeopleHaveIt?: boolean }} [options] a browser with a window, whose figures are those of a person's
  * @returns {Promise<string>} the path of a Chromium or Chrome, without a window where that can be had
