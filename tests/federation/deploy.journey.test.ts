@@ -85,7 +85,7 @@ journey(
       await main.waitFor();
       expect(await release()).toBe('2');
 
-      await npmRun('deploy/rollback.mjs');
+      await npmRun('deploy/rollback.mjs', '--unseen');
       await link('Dashboard').click();
       await page.waitForURL('**/delivery');
       await main.waitFor();

@@ -173,12 +173,15 @@ async function publishShell({ isRollback = false, ...order }) {
     const wrong = listOf('What was deployed does not work', problems);
     if (!before?.back) throw new UserError(wrong);
     say('What was deployed does not work: shell and list go back to what was on the air before…');
-    throw new UserError(`${wrong}\n${await before.back()}`);
+    const outcome = await before.back().catch((error) => `It could not go back: ${messageOf(error)}`);
+    throw new UserError(`${wrong}\n${outcome}`);
   }
   say('Looked at: page, configuration, list of remotes and every entry answer as they should.');
   if (look) say('A browser has seen every area and rendered page on the air.');
   else if (!isRollback) say('Nobody has looked at it in a browser.');
 }
+
+const messageOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
 
 /** @param {Target} target @param {Manifest} manifest @param {Look | null} look @returns {Promise<string[]>} what is wrong */
 async function seenOnAir(target, manifest, look) {

@@ -178,6 +178,18 @@ test('a file that does not answer sends the list back too', async () => {
   expect((await air()).content).toEqual(before.content);
 });
 
+test('a way back that fails is told beside the failure', async () => {
+  await deploy(seesNothing, await aRemote('1'), await aShell('00000001'));
+  const { publish } = target;
+  target.publish = async (...order) => {
+    if (published.length === 4) throw new Error('upload refused');
+    await publish(...order);
+  };
+  await expect(deploy(finds('after'), await aRemote('2'))).rejects.toThrow(
+    /\/home is empty\nIt could not go back: upload refused/,
+  );
+});
+
 test('a shop that is not whole can be repaired by a deploy of the shell', async () => {
   await deploy(seesNothing, await aRemote('1'), await aShell('00000001'));
   sites.get('shell')?.delete('index.html');

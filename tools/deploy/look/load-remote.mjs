@@ -46,6 +46,7 @@ export async function loadRemote({ name, entry, scripts }) {
       script.addEventListener('error', () => done(file));
       document.head.append(script);
     });
+  if (scripts.length === 0) return [`${name}: its site does not say which files its release has`];
   const gone = (await Promise.all(scripts.map(missing))).filter((file) => file !== null);
   if (gone.length > 0) return gone.map((file) => `${name} cannot load ${file}`);
 

@@ -37,8 +37,9 @@ async function look(sight, executablePath) {
   const site = await serveNextSite({ folder: next.folder, hosting }, target.originOf('shell'));
   try {
     const problems = await lookAt(sight, site.origin, executablePath);
-    // Why the server did not render; a page that it left to the browser is named by itself.
-    return [...problems, ...site.faults().map((fault) => `rendering: ${fault}`)];
+    // They say why the server did not render a page that is named.
+    const faults = problems.length > 0 ? new Set(site.faults()) : [];
+    return [...problems, ...[...faults].map((fault) => `rendering: ${fault}`)];
   } finally {
     await site.stop();
   }

@@ -108,7 +108,7 @@ export function judge({ address, isRendered }, seen, origins) {
       !seen.isTakenOver &&
       `is not taken over by the browser within ${patienceMs / 1000} s`,
     title !== null && ms > patienceMs && `takes ${(ms / 1000).toFixed(1)} s`,
-    ...thrown.map((text) => `throws: ${text}`),
+    ...thrown.filter((text) => !isOfAppCheck(text)).map((text) => `throws: ${text}`),
     ...logged
       .filter(
         ({ text, url }) =>

@@ -89,6 +89,7 @@ describe('a page fails by', () => {
     [
       'what others log, or a browser about a request, or App Check about a robot',
       {
+        thrown: ['FirebaseError: AppCheck: ReCAPTCHA error. (appCheck/recaptcha-error).'],
         logged: [
           { text: 'broken', url: 'https://www.google.com/recaptcha/api.js' },
           { text: 'Failed to load resource: 404', url: `${shop}/a.js` },

@@ -13,7 +13,7 @@ import { loadPages } from '../../seed/load-domain.mjs';
 /**
  * @typedef {object} NextSite
  * @property {string} origin on this machine
- * @property {() => string[]} faults of pages that were not rendered, since the last call
+ * @property {() => readonly string[]} faults of pages that were not rendered
  * @property {() => Promise<void>} stop
  */
 
@@ -120,7 +120,7 @@ export async function serveNextSite({ folder, hosting }, shop) {
   origin = `http://127.0.0.1:${port}`;
   return {
     origin,
-    faults: () => faults.splice(0),
+    faults: () => faults,
     stop: async () => {
       await renderer.end();
       server.closeAllConnections();
