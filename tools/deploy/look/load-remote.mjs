@@ -7,7 +7,8 @@
 
 /**
  * @typedef {(chunk: number | string) => Promise<unknown>} LoadChunk
- * @typedef {((module: string) => unknown) & { e: LoadChunk }} WebpackRequire
+ * @typedef {{ e: LoadChunk, u: (chunk: number | string) => string, m: Record<string, unknown> }} WebpackParts `u`: a chunk's file, `m`: modules
+ * @typedef {((module: string) => unknown) & WebpackParts} WebpackRequire
  * @typedef {[chunks: readonly (number | string)[], modules: Record<string, unknown>, run?: (require: WebpackRequire) => void]} Chunk
  *
  * @typedef {object} Federation
@@ -59,8 +60,14 @@ export async function loadRemote({ name, entry, scripts }) {
   /** @type {string[]} */
   const problems = [];
   const arrived = chunks.filter(([ids]) => ids[0] !== 'look');
+  const { u: fileOf } = require;
+  // A build that lacks a file has code that asks for it.
+  const askedFor = Object.values(require.m)
+    .flatMap((module) => [...String(module).matchAll(/\.e\((?:(\d+)|["']([\w-]+)["'])\)/g)])
+    .map(([, number, word]) => (number === undefined ? String(word) : Number(number)))
+    .filter((id) => !fileOf(id).includes('undefined'));
   // Their styles, and what they share with the shell.
-  for (const id of new Set(arrived.flatMap(([ids]) => ids)))
+  for (const id of new Set([...arrived.flatMap(([ids]) => ids), ...askedFor]))
     await require.e(id).catch((/** @type {unknown} */ error) => problems.push(`${name}: ${error}`));
   if (problems.length > 0) return problems;
   for (const module of new Set(arrived.flatMap(([, modules]) => Object.keys(modules))))

@@ -18,10 +18,11 @@ let loaded = [];
  * @param {boolean} [fault.isRemote] its shape
  * @param {string} [fault.gone] a file
  * @param {string} [fault.style] of a chunk that does not come
+ * @param {number} [fault.absent] a chunk that the build does not have, and its code asks for
  * @param {string} [fault.broken] a module
  * @param {boolean} [fault.isForeign] not built by webpack
  */
-function aPage({ start, isRemote = true, gone, style, broken, isForeign = false }) {
+function aPage({ start, isRemote = true, gone, style, absent, broken, isForeign = false }) {
   loaded = [];
   /** @type {unknown[]} */
   const chunks = [];
@@ -31,8 +32,12 @@ function aPage({ start, isRemote = true, gone, style, broken, isForeign = false 
       loaded.push(module);
     },
     {
-      e: async (/** @type {string} */ chunk) => {
+      m: { 'module 7': `(e,t,r)=>{r.e(9).then(()=>{});other.e(5)}` },
+      // As webpack writes the name of a file that it does not know.
+      u: (/** @type {string | number} */ chunk) => `js/${chunk}.${chunk === 5 ? undefined : '1f'}.js`,
+      e: async (/** @type {string | number} */ chunk) => {
         if (chunk === style) throw new Error(`Loading CSS chunk ${chunk} failed`);
+        if (chunk === 5 || chunk === absent) throw new Error(`Loading chunk ${chunk} failed`);
       },
     },
   );
@@ -90,6 +95,7 @@ test.each([
   ['a start that throws', { start: new Error('broken') }, ['mf_admin does not start: Error: broken']],
   ['another shape', { isRemote: false }, ['mf_admin has not the shape of a remote']],
   ['a file that is gone', { gone: 'js/8.1f.js' }, ['mf_admin cannot load js/8.1f.js']],
+  ['a file that the build does not have', { absent: 9 }, ['mf_admin: Error: Loading chunk 9 failed']],
   ['a style that is gone', { style: '8' }, ['mf_admin: Error: Loading CSS chunk 8 failed']],
   [
     'a page that throws when it starts',
