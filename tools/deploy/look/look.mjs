@@ -9,6 +9,7 @@ import { findBrowser } from '../../base/machine/chromium.mjs';
 import { siteNames } from '../../base/project.mjs';
 import { renderedPaths } from '../../security-headers.mjs';
 import { releaseOfEntry, siteOfEntry } from '../releases.mjs';
+import { remoteOf } from '../settings.mjs';
 import { looksOf } from './looks.mjs';
 import { serveNextSite } from './next-site.mjs';
 import { observe } from './observe.mjs';
@@ -86,7 +87,8 @@ async function firstProduct(shop) {
 
 /** @param {Sight['target']} target @param {Sight['manifest']} manifest */
 async function filesOf(target, { remotes }) {
-  const entries = remotes.map(async ({ name, entry }) => {
+  const known = remotes.filter(({ name }) => remoteOf(siteOfEntry(name)));
+  const entries = known.map(async ({ name, entry }) => {
     const id = releaseOfEntry(entry) ?? 'start';
     const deployed = await target.deployed(siteOfEntry(name));
     const files = deployed?.releases.find((release) => release.id === id)?.files ?? {};

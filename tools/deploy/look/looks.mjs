@@ -39,10 +39,12 @@ const isOfOne = (/** @type {string} */ path) => path.includes('*');
  * @param {object} shop
  * @param {readonly string[]} shop.rendered paths that the server renders; `*` stands for a product
  * @param {string | null} shop.product an id; null where there is none, and so nothing to render
- * @param {ReadonlyMap<string, readonly string[]>} shop.files of each remote's release, by its name
+ * @param {ReadonlyMap<string, readonly string[]>} shop.files of each remote's release, by its name; of a remote that only a later commit
+ *   knows there are none, and nobody looks at it
  * @returns {{ pages: PageLook[], forCustomers: string[] }} `forCustomers`: addresses whose HTML for customers is asked for
  */
-export function looksOf({ remotes }, { rendered, product, files }) {
+export function looksOf({ remotes: listed }, { rendered, product, files }) {
+  const remotes = listed.filter(({ name }) => files.has(name));
   const hasPages = product !== null;
   const addressOf = (/** @type {string} */ path) => path.replace('*', encodeURIComponent(product ?? ''));
   const starts = remotes.map(({ name, mount, entry }) => ({

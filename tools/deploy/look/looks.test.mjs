@@ -4,11 +4,12 @@ import { judge, looksOf } from './looks.mjs';
 const shop = 'https://shop.example';
 const remote = (/** @type {string} */ name, /** @type {string} */ mount) => ({
   ...{ name, mount, entry: `https://${name}.example/remoteEntry.1f.js`, version: '1.0.0' },
-  ...{ integrity: null, rendering: null },
+  ...{ role: null, area: name, integrity: null, rendering: null },
 });
 const manifest = { remotes: [remote('mf_shop', '/home'), remote('mf_admin', '/admin')] };
 const rendered = ['/home', '/home/products', '/home/products/*'];
 const files = new Map([
+  ['mf_shop', []],
   ['mf_admin', ['css/7.1f.css', 'js/7.1f.js', 'js/7.1f.js.LICENSE.txt', 'remoteEntry.js', 'server/a.cjs']],
 ]);
 
@@ -28,6 +29,12 @@ test('every area begins, as a whole, and every rendered page is opened, for cust
     entry: 'https://mf_admin.example/remoteEntry.1f.js',
     scripts: ['js/7.1f.js'],
   });
+});
+
+test('a remote that only a later commit knows is left to that one', () => {
+  const later = { remotes: [...manifest.remotes, remote('mf_stock', '/stock')] };
+  const shopOf = { rendered, product: null, files };
+  expect(looksOf(later, shopOf)).toEqual(looksOf(manifest, shopOf));
 });
 
 test('a shop without goods has no rendered page, and all its areas', () => {
