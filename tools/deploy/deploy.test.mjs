@@ -104,11 +104,8 @@ const onAir = async () => (await readManifest(target)).remotes[0]?.entry;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deploy-'));
   runs = [];
-  target = projectTarget(settings, {
-    run: upload,
-    read: ask,
-    lock: fileRecord(path.join(folder, 'lock')),
-  });
+  const lock = fileRecord(path.join(folder, 'lock'));
+  target = projectTarget(settings, { run: upload, read: ask, lock });
 });
 afterEach(async () => {
   await rm(folder, { recursive: true, force: true });

@@ -137,7 +137,7 @@ export class Client {
   /** @returns {Promise<import('razorpay-sandbox').Sandbox['gateway']['state']>} everything that the gateway knows */
   async gatewayState() {
     const response = await fetch(`http://localhost:${this.ports.gateway}/sandbox/control/state`);
-    return /** @type {any} */ (await response.json());
+    return response.json();
   }
 }
 
