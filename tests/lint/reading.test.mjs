@@ -21,6 +21,7 @@ const bare = {
   'packages/domain/src/basics/field-errors.ts': ['entry'], // a field of a form
   'packages/domain/src/basics/schema.ts': ['idSchema'], // one word
   'packages/domain/src/catalogue/product.ts': ['idSchema'],
+  'packages/domain/src/store/rollouts.ts': ['rolloutIdSchema'], // one word
   'packages/web/src/back-end/documents/rest-documents.ts': [
     'fieldsSchema',
     'valuesSchema',

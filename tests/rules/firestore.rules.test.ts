@@ -187,6 +187,7 @@ const lists: readonly ListCase[] = [
     'catalogue',
     'system',
     'pageErrors',
+    'rollouts',
     'failedPublications',
     'somethingNew',
   ].map((name): ListCase => ({

@@ -127,6 +127,7 @@ export const documents: Readonly<Record<string, object>> = {
   'failedPublications/latest': { failedAt: someInstant },
   'system/sweep': { resting: {} },
   'pageErrors/7': { message: 'TypeError' },
+  'rollouts/mf_shop.0123456789abcdef': { area: 'mf_shop' },
   'damagedDocuments/order1': {
     path: 'orders/order1',
     issues: ['totalPaise: expected number'],

@@ -45,6 +45,7 @@ export const readers: Readonly<Record<string, readonly Persona[]>> = {
   'secrets/gateway': [],
   'system/sweep': [],
   'pageErrors/7': [],
+  'rollouts/mf_shop.0123456789abcdef': [],
   'failedPublications/latest': [],
   'somethingNew/x': [],
 };

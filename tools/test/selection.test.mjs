@@ -60,7 +60,7 @@ describe('long tests', () => {
   test('`long` selects each of them in its part, and nothing else', () => {
     expect(allFiles('long').toSorted()).toEqual(tracked.toSorted());
     expect(selected('long').map(([part]) => part)).toEqual([
-      ...['histories', 'stack', 'clocks', 'handlers', 'federation', 'journeys'],
+      ...['unit', 'histories', 'stack', 'clocks', 'handlers', 'federation', 'journeys'],
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('long tests', () => {
     ]);
     const file = 'functions/src/testing/histories/guard-races.long.test.ts';
     expect(selected('long', file)).toEqual([['histories', [file], []]]);
-    expect(selected('long', 'functions').map(([part]) => part)).toEqual(['histories', 'handlers']);
+    expect(selected('long', 'functions').map(([part]) => part)).toEqual(['unit', 'histories', 'handlers']);
   });
 
   test('a folder at the gate has none of them', () => {

@@ -70,6 +70,7 @@ export * from './catalogue/product-name';
 export * from './catalogue/change-prices';
 export * from './store/contracts';
 export * from './store/page-errors';
+export * from './store/rollouts';
 export * from './payments/money-line';
 export * from './store/diagnostics';
 export * from './store/gateway-secrets';

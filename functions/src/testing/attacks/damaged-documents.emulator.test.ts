@@ -185,6 +185,7 @@ const unmet: Readonly<Record<string, object>> = {
   'pickings/aaa': damaged,
   'putBacks/aaa': damaged,
   'products/tomato/stockChanges/aaa': damaged,
+  'rollouts/aaa': damaged,
   'secrets/aaa': damaged,
   'slotPlaces/aaa': damaged,
   'stockLanes/aaa': damaged,

@@ -110,6 +110,8 @@ export const personalData: Readonly<Record<KeptCollection, readonly PersonalData
   profiles: [{ link: { by: 'id' }, erase: 'delete', give: all }],
   putBacks: [{ link: ofPartner, erase: { partnerName: erasedText }, give: 'nothing' }],
   refunds: [books(ofCustomer)],
+  // Counts: a visit is nobody's.
+  rollouts: [],
   secrets: [],
   slotPlaces: [],
   stockLanes: [],

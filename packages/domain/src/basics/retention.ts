@@ -54,6 +54,8 @@ export const retention = {
   profiles: { by: 'nothing', because: becauseEdited },
   putBacks: { by: 'nothing', because: 'deleted once somebody says that the goods are on the shelf' },
   refunds: { by: 'tidying', days: booksDays, since: 'createdAt' },
+  // Longer than its end is told to devices.
+  rollouts: { by: 'tidying', days: 90, since: 'lastVisitAt' },
   secrets: { by: 'nothing', because: becauseOne },
   slotPlaces: { by: 'ttl', days: 7 },
   stockLanes: { by: 'nothing', because: 'deleted when the stock is put together' },

@@ -34,6 +34,7 @@ const texts = [
     'placeOrder',
     'f'.repeat(64),
     '/home',
+    'mf_shop.0123456789abcdef',
     '1',
     '12',
   ],
