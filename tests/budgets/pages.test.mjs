@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { KeptFiles } from '../../functions/src/pages/kept-files';
+import { KeptFiles } from '../../functions/src/platform/instance/kept-files';
 import { PageRenderer } from '../../functions/src/pages/render-pages';
 import { root } from '../../tools/base/paths.mjs';
 import { serveBuilds } from '../support/served-builds.mjs';

@@ -17,6 +17,7 @@ const bare = {
   'functions/src/platform/operation.ts': ['contract.request'],
   'functions/src/platform/requests/callable.ts': ['envelopeSchema'], // a request
   'functions/src/reporting/page-errors/page-errors.http.ts': ['pageErrorReportSchema'], // a request
+  'functions/src/rollouts/rollout-visits.http.ts': ['rolloutVisitSchema'], // a request
   'functions/src/store/serviceable.http.ts': ['serviceableRequestSchema'],
   'packages/domain/src/basics/field-errors.ts': ['entry'], // a field of a form
   'packages/domain/src/basics/schema.ts': ['idSchema'], // one word

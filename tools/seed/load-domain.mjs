@@ -111,7 +111,7 @@ export const loadPerson = () =>
   ]);
 
 /**
- * @typedef {Pick<import('../../functions/src/pages/kept-files').KeptFiles, 'get'>} PageFiles
+ * @typedef {Pick<import('../../functions/src/platform/instance/kept-files').KeptFiles, 'get'>} PageFiles
  * @typedef {Pick<import('../../functions/src/pages/render-pages').PageRenderer, 'page' | 'index' | 'end'>} Pages
  *
  * @returns {Promise<{ PageRenderer: new (site: string, files: PageFiles, report: (fault: { fault: string }) => void) => Pages }>} what the

@@ -7,6 +7,7 @@ import { describeError, RefusedError } from '../platform/errors';
 import { isPlainJson, isThroughSite } from '../platform/requests/front-door';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
 import { postPageErrors } from '../reporting';
+import { getEndedRollouts, postRolloutVisit } from '../rollouts';
 import { getServiceable, getStore } from '../store';
 
 type Handler = (request: HttpRequest, response: HttpResponse, parameter: string) => Promise<void>;
@@ -43,6 +44,8 @@ const routes: readonly Route[] = [
     query: /^\?pincode=\d{6}$/,
     handle: getServiceable,
   },
+  { method: 'GET', path: /^\/api\/rollouts$/, query: noQuery, handle: getEndedRollouts },
+  { method: 'POST', path: /^\/api\/rollout-visits$/, query: noQuery, handle: postRolloutVisit },
   { method: 'POST', path: /^\/api\/verify-payment$/, query: anyQuery, handle: postVerifyPayment },
   { method: 'POST', path: /^\/api\/page-errors$/, query: noQuery, handle: postPageErrors },
   { method: 'POST', path: /^\/api\/razorpay-webhook$/, query: anyQuery, handle: postGatewayEvent },

@@ -122,6 +122,7 @@ test.each([
   { path: '/api/serviceable', status: 400 },
   { path: '/api/serviceable?pincode=%35%360038', status: 400 },
   { path: '/api/serviceable?pincode=560038&x=1', status: 400 },
+  { path: '/api/rollouts?x=1', status: 400 },
   { path: '/api/CATALOGUE', status: 404 },
   { path: '/api/catalogue/', status: 404 },
   { path: '/api/api/catalogue', status: 404 },
@@ -160,4 +161,40 @@ test.each([
     headers: { 'Content-Type': 'application/json', ...headers },
   });
   expect(answer.status).toBe(400);
+});
+
+const postVisit = (visit: object, headers: Record<string, string> = {}): Promise<Response> =>
+  askApi('/api/rollout-visits', {
+    method: 'POST',
+    body: JSON.stringify(visit),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+const visit = { rolloutId: 'mf_shop.0123456789abcdef', arm: 'next', isFailed: true, isSlow: false };
+
+test.each([
+  { desc: 'no visit', sent: {}, headers: {} },
+  { desc: 'a number of visits', sent: { ...visit, isFailed: 1_000 }, headers: {} },
+  {
+    desc: 'a visit of a page of another site',
+    sent: visit,
+    headers: { Origin: 'https://elsewhere.example' },
+  },
+])('threat-made-up-visits: $desc is refused before anything is read', async ({ sent, headers }) => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  expect((await postVisit(sent, headers)).status).toBe(400);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('threat-made-up-visits: visits of a rollout that the site does not make, or that one network sends too often, write nothing', async () => {
+  const { fetch: throughNetwork } = globalThis;
+  const read: string[] = [];
+  const line = { name: 'mf_shop', rollout: null };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
+    if (typeof address !== 'string' || !address.startsWith(site)) return throughNetwork(address, options);
+    read.push(address);
+    return Promise.resolve(Response.json({ remotes: [line] }));
+  });
+  // A database is out of reach here: whoever asks for one fails.
+  for (let sent = 0; sent < 30; sent += 1) expect((await postVisit(visit)).status).toBe(204);
+  expect(read).toEqual([`${site}/remotes.json`]);
 });

@@ -5,7 +5,7 @@ import { describeError } from '../platform/errors';
 import { isThroughSite, shopOrigins } from '../platform/requests/front-door';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
 import type { View } from './contracts';
-import { KeptFiles } from './kept-files';
+import { KeptFiles } from '../platform/instance/kept-files';
 import { PageRenderer } from './render-pages';
 
 /** The CDN may keep a page for a minute; an older one names files that a deploy may have taken away. */

@@ -3,7 +3,7 @@ import { defaultStoreSettings } from '@basket/domain';
 import express, { type RequestHandler } from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { integrityOf } from './kept-files';
+import { integrityOf } from '../platform/instance/kept-files';
 
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
 const today =

@@ -1,5 +1,5 @@
 import { defaultStoreSettings } from '@basket/domain';
-import { integrityOf, keptMs, KeptFiles } from './kept-files';
+import { integrityOf, keptMs, KeptFiles } from '../platform/instance/kept-files';
 import { PageRenderer, type RemoteFault } from './render-pages';
 
 const realFetch = globalThis.fetch;

@@ -17,7 +17,7 @@ import {
   type ServerFile,
   type View,
 } from './contracts';
-import { verified, type KeptFiles } from './kept-files';
+import { verified, type KeptFiles } from '../platform/instance/kept-files';
 import { RenderWorkers } from './render-workers';
 
 /** The area whose pages are rendered. */

@@ -2,10 +2,10 @@ import type { LiveStore } from '@basket/domain';
 import { readPublishedTag } from '../catalogue';
 import { readFreeSlots } from '../orders';
 import { services } from '../platform/app';
+import { keepRead, keepSettings } from '../platform/kept-reads';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
 import type { Services } from '../platform/services';
 import { readStoreSettings } from '../platform/store-settings';
-import { keepRead, keepSettings } from './kept-settings';
 
 /** Open pages ask every few seconds; caches in front of us answer nearly all of them. */
 const cacheControl = 'public, max-age=2, s-maxage=2';

@@ -1,9 +1,9 @@
 import { serviceableResponseSchema } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import * as v from 'valibot';
+import { keepSettings } from '../platform/kept-reads';
 import { freshHarness } from '../testing/fresh-harness';
 import { settingsDocument } from '../testing/harness';
-import { keepSettings } from './kept-settings';
 import { decideServiceable, settingsKeptForMs } from './serviceable.http';
 
 const harness = freshHarness(someInstant, () => settingsDocument({ servedPincodes: ['560038'] }));

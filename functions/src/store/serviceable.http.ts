@@ -6,8 +6,8 @@ import {
 } from '@basket/domain';
 import * as v from 'valibot';
 import { services } from '../platform/app';
+import { keepSettings } from '../platform/kept-reads';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
-import { keepSettings } from './kept-settings';
 
 /** Browsers and the caches in front of us keep an answer for five minutes: so long may a change of the list take. */
 const cacheControl = 'public, max-age=300, s-maxage=300';

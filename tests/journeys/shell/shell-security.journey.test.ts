@@ -65,7 +65,7 @@ journey('threat-source-maps: no script names a source map, and none is served', 
   }
 });
 
-test.each(['/api/catalogue', '/api/store', '/api/serviceable?pincode=560038'])(
+test.each(['/api/catalogue', '/api/store', '/api/rollouts', '/api/serviceable?pincode=560038'])(
   'HEAD %s answers like GET, without the body',
   async (path) => {
     const [got, head] = await Promise.all([fetch(shopUrl + path), fetch(shopUrl + path, { method: 'HEAD' })]);

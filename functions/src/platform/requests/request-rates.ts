@@ -47,6 +47,8 @@ const ofOperation: Readonly<Record<string, Rates>> = {
  */
 const ofSite = {
   pageErrors: { network: perMinute(60), connection: perMinute(1_200) },
+  /** Fewer than end a rollout: one network alone does not end it in this time. A device sends one for each release. */
+  rolloutVisits: { network: { points: 20, duration: 600 }, connection: perMinute(1_200) },
   /** Events that the gateway did not sign. */
   forgedEvents: { network: perMinute(120), connection: perMinute(1_200) },
 } as const satisfies Readonly<Record<string, { readonly network: Rate; readonly connection: Rate }>>;

@@ -1,7 +1,7 @@
 import type { PublicStoreSettings } from '@basket/domain';
-import type { Services } from '../platform/services';
-import { UnitOfWork } from '../platform/database/unit-of-work';
-import { readStoreSettings } from '../platform/store-settings';
+import { UnitOfWork } from './database/unit-of-work';
+import type { Services } from './services';
+import { readStoreSettings } from './store-settings';
 
 /** Reads something at most once in `forMs` per instance, however many ask. What failed is not kept. */
 export function keepRead<T>(

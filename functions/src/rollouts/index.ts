@@ -1,0 +1,2 @@
+export { getEndedRollouts } from './ended-rollouts.http';
+export { postRolloutVisit } from './rollout-visits.http';
