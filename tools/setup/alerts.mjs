@@ -17,7 +17,7 @@ import { readJson, root } from '../base/paths.mjs';
  * @property {{ notificationRateLimit?: object }} alertStrategy
  *
  * @typedef {object} AlertCondition
- * @property {{ filter: string }} [conditionMatchedLog]
+ * @property {{ filter: string, labelExtractors?: Record<string, string> }} [conditionMatchedLog]
  * @property {{ filter: string, duration: string, aggregations: Aggregation[] }} [conditionAbsent]
  * @property {Threshold} [conditionThreshold]
  *

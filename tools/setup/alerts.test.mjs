@@ -38,6 +38,7 @@ const aggregationsSchema = v.tuple([
     groupByFields: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^(metric|resource)\.label\.\w+$/)))),
   }),
 ]);
+const extractorsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^EXTRACT\(jsonPayload\.\w+\)$/)));
 const conditionEntries = { displayName: v.pipe(v.string(), v.nonEmpty()) };
 /** As the API takes it; https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
 const policySchema = v.strictObject({
@@ -49,7 +50,10 @@ const policySchema = v.strictObject({
       v.union([
         v.strictObject({
           ...conditionEntries,
-          conditionMatchedLog: v.strictObject({ filter: filterSchema }),
+          conditionMatchedLog: v.strictObject({
+            filter: filterSchema,
+            labelExtractors: v.exactOptional(extractorsSchema),
+          }),
         }),
         v.strictObject({
           ...conditionEntries,
@@ -91,7 +95,7 @@ const metricSchema = v.strictObject({
     unit: v.literal('1'),
     labels: v.array(v.strictObject({ key: v.string(), valueType: v.literal('STRING') })),
   }),
-  labelExtractors: v.record(v.string(), v.pipe(v.string(), v.regex(/^EXTRACT\(jsonPayload\.\w+\)$/))),
+  labelExtractors: extractorsSchema,
 });
 
 /**

@@ -6,9 +6,11 @@ import {
   orders,
   pageErrors,
   readDiagnostics,
+  rollouts,
   shownDamagedDocuments,
   shownDisputes,
   shownPageErrors,
+  shownRollouts,
   unsettledDisputeStates,
   watchedPayments,
   webhookEvents,
@@ -29,7 +31,7 @@ type Diagnostics = ResponseOf<typeof readDiagnostics>;
 
 const kept = keepCounts<Diagnostics>();
 
-/** At most 111 documents and three counts, however much waits (rules: health-told, bounded-work). */
+/** At most 121 documents and three counts, however much waits (rules: health-told, bounded-work). */
 export const readDiagnosticsOperation = query(readDiagnostics, ['admin'], ({ services, unit, now }) =>
   kept(services.db, now, () => diagnose(unit, now)),
 );
@@ -47,6 +49,7 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
     errors,
     money,
     unsettled,
+    rolledOut,
   ] = await Promise.all([
     readLastSweep(unit),
     waitingOf(unit, outbox, 'createdAt'),
@@ -59,6 +62,7 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
     unit.query(pageErrors, (all) => all.orderBy('lastSeenAt', 'desc').limit(shownPageErrors)),
     readMoneyLines(unit, now),
     unit.query(disputes, (all) => all.where('state', 'in', unsettledDisputeStates).limit(shownDisputes)),
+    unit.query(rollouts, (all) => all.orderBy('startedAt', 'desc').limit(shownRollouts)),
   ]);
   return {
     countedAt: now,
@@ -77,6 +81,7 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
     disputes: unsettled
       .map(({ id: disputeId, ...dispute }) => ({ disputeId, ...dispute }))
       .sort((one, other) => (one.respondByAt ?? Infinity) - (other.respondByAt ?? Infinity)),
+    rollouts: rolledOut.map(({ id: rolloutId, ...rollout }) => ({ rolloutId, ...rollout })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { damagedDocuments, disputes, pageErrors, webhookEvents, type Order } from '@basket/domain';
+import { damagedDocuments, disputes, pageErrors, rollouts, webhookEvents, type Order } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { orderDocument, profileDocument, refusalOf } from '../testing/harness';
@@ -34,6 +34,14 @@ const pageError = (index: number) => ({
   firstSeenAt: someInstant,
   lastSeenAt: someInstant + index,
 });
+const rollout = (index: number) => ({
+  ...{ area: 'mf_shop', version: '1.2.0', release: '0123456789abcdef' },
+  next: { visits: index, failed: 0, slow: 0 },
+  now: { visits: 0, failed: 0, slow: 0 },
+  startedAt: someInstant + index,
+  ...{ lastVisitAt: someInstant, endedAt: null, endedFor: null },
+});
+const rolloutIdOf = (index: number) => `mf_shop.${String(index).padStart(16, '0')}`;
 const many = <T>(count: number, row: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => row(index));
 
@@ -48,10 +56,11 @@ test('a shop in which nothing has happened yet has nothing to tell (rule: health
     damaged: { count: 0, latest: [] },
     pageErrors: [],
     money: [],
+    rollouts: [],
   });
 });
 
-test('tells what waits and since when, at most 111 documents read (rules: health-told, bounded-work)', async () => {
+test('tells what waits and since when, at most 121 documents read (rules: health-told, bounded-work)', async () => {
   harness.setNow(someInstant + 60_000);
   await harness.seed({
     ...admin,
@@ -70,6 +79,7 @@ test('tells what waits and since when, at most 111 documents read (rules: health
     },
     ...Object.fromEntries(many(30, (index) => [damagedDocuments.path(`d${index}`), damaged(index)])),
     ...Object.fromEntries(many(70, (index) => [pageErrors.path(index), pageError(index)])),
+    ...Object.fromEntries(many(12, (index) => [rollouts.path(rolloutIdOf(index)), rollout(index)])),
   });
   const told = await ask();
   expect(told).toMatchObject({
@@ -82,8 +92,10 @@ test('tells what waits and since when, at most 111 documents read (rules: health
   expect(told.pageErrors.map(({ message }) => message)).toEqual(
     many(50, (index) => `TypeError ${69 - index}`),
   );
-  // The actor, 111 documents at most, and three counts.
-  expect(harness.logged.at(-1)?.reads).toBeLessThanOrEqual(115);
+  expect(told.rollouts[0]).toEqual({ rolloutId: rolloutIdOf(11), ...rollout(11) });
+  expect(told.rollouts.map(({ next }) => next.visits)).toEqual(many(10, (index) => 11 - index));
+  // The actor, 121 documents at most, and three counts.
+  expect(harness.logged.at(-1)?.reads).toBeLessThanOrEqual(125);
 });
 
 test('tells how many of the latest orders that wait for their payment cannot be paid (rule: health-told)', async () => {

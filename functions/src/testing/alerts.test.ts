@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LogLine } from '../platform/log-line';
 import { PageErrors } from '../reporting/page-errors/page-errors';
+import { RolloutVisits } from '../rollouts/rollout-visits';
 import { refusalOf } from './harness';
 import { readLogFilter, type LogEntry } from './log-filter';
 import { openPayingShop } from './paying-shop';
@@ -59,6 +60,23 @@ test('each error that a page reports is counted, by part and build', async () =>
   expect(await taken('metrics/page-errors.json', harness.logged)).toEqual(['pages.error reported']);
   const [entry] = await entriesOf(harness.logged);
   expect(entry).toMatchObject({ jsonPayload: build });
+});
+
+test('a rollout that ends by itself is mailed, with the remote, its release and why (rule: rollout-ended)', async () => {
+  const { harness } = await openPayingShop();
+  const build = { area: 'mf_shop', version: '1.4.0', release: '0123456789abcdef' };
+  const id = 'mf_shop.0123456789abcdef';
+  const rollout = { ...build, id, entry: 'x', integrity: 'x', rendering: null, percent: 25 };
+  const visits = new RolloutVisits();
+  const report = (isFailed: boolean) =>
+    visits.note(harness.services, rollout, { rolloutId: id, arm: 'next', isFailed, isSlow: false });
+  await report(false);
+  expect(await taken('alerts/rollout-ended.json', harness.logged)).toEqual([]);
+  await Promise.all(Array.from({ length: 40 }, () => report(true)));
+  expect(await taken('alerts/rollout-ended.json', harness.logged)).toEqual(['rollouts.end failed']);
+  expect((await entriesOf(harness.logged)).at(-1)).toMatchObject({
+    jsonPayload: { ...build, result: 'failed' },
+  });
 });
 
 const system = 'run.googleapis.com/varlog/system';

@@ -74,6 +74,7 @@ const diagnostics: Diagnostics = {
     },
   ],
   disputes: [],
+  rollouts: [],
 };
 const show = () =>
   render(

@@ -15,6 +15,7 @@ const well: Diagnostics = {
   pageErrors: [],
   money: [],
   disputes: [],
+  rollouts: [],
 };
 const line = (daysAgo: number, differing: number): Diagnostics['money'][number] => ({
   ...{ dayAt: startOfIndiaDay(someInstant) - daysAgo * dayMs, checkedAt: someInstant },

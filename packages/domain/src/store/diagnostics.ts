@@ -5,11 +5,13 @@ import { countSchema, idSchema, instantSchema } from '../basics/schema';
 import { disputeSchema } from '../payments/dispute';
 import { moneyLineSchema } from '../payments/money-line';
 import { pageErrorSchema } from './page-errors';
+import { rolloutIdSchema, rolloutSchema } from './rollouts';
 
 /** The most rows of each list that {@link readDiagnostics} returns; there may be more. */
 export const shownDamagedDocuments = 20;
 export const shownPageErrors = 50;
 export const shownDisputes = 20;
+export const shownRollouts = 10;
 /** As many of the latest orders that wait for their payment are looked at. */
 export const watchedPayments = 10;
 
@@ -45,5 +47,10 @@ export const readDiagnostics = defineContract('store', 'readDiagnostics', {
     money: v.optional(v.array(moneyLineSchema), []),
     /** The disputes (rule: dispute-told), at most {@link shownDisputes}, the first to answer first. Functions of version 1.0 have none. */
     disputes: v.optional(v.array(v.strictObject({ disputeId: idSchema, ...disputeSchema.entries })), []),
+    /** The rollouts that began last, at most {@link shownRollouts}, the latest first. Functions of version 1.1 have none. */
+    rollouts: v.optional(
+      v.array(v.strictObject({ rolloutId: rolloutIdSchema, ...rolloutSchema.entries })),
+      [],
+    ),
   }),
 });
