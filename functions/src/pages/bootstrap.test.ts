@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { bootstrap, headScript } from './bootstrap';
+import { rolloutArmOf, rolloutBuckets, rolloutsIn } from '@basket/domain';
+import { bootstrap, headScript, rolloutMark } from './bootstrap';
 
 interface Visit {
   readonly view: 'visitor' | 'customer';
@@ -12,6 +13,11 @@ interface Visit {
   readonly placeLine?: string;
   readonly bought?: string;
   readonly refusesCookies?: boolean;
+  /** `data-rollout` of the page. */
+  readonly rollout?: string;
+  /** The device's own part in rollouts. */
+  readonly rollouts?: string;
+  readonly isOnline?: boolean;
 }
 
 type Listener = (event: { target: object; preventDefault: () => void }) => void;
@@ -26,18 +32,22 @@ function visit({
   placeLine,
   bought,
   refusesCookies = false,
+  rollout,
+  rollouts,
+  isOnline = true,
 }: Visit) {
   const kept = new Map<string, string>(hasReloaded ? [['basket-express.reloaded', '1']] : []);
   const forbid = (): never => {
     throw new Error('SecurityError');
   };
-  const page = { dataset: { view, size: '0' } as { view: string; bought?: string } };
+  const page = { dataset: { view, size: '0', rollout } as { view: string; bought?: string } };
   const root = { hidden: false, textContent: '', querySelectorAll: () => [] };
   const line = { textContent: 'Choose where to deliver' };
   const local = new Map<string, string | null | undefined>([
     ['basket-express.session', hint],
     ['basket-express.place-line', placeLine],
     ['basket-express.recently-bought', bought],
+    ['basket-express.rollouts', rollouts],
   ]);
   const steps: string[] = [];
   const reload = jest.fn(() => void steps.push('reload'));
@@ -71,6 +81,7 @@ function visit({
       removeItem: isForbidden ? forbid : (key: string) => kept.delete(key),
     },
     location: { reload },
+    navigator: { onLine: isOnline },
     addEventListener: (kind: string, listener: Listener) => void (listeners[kind] ??= []).push(listener),
   });
   runInContext(headScript, browser);
@@ -150,6 +161,60 @@ test.each([
 ])('a device that knows $desc: home has a place for it is $isKnown (rule: home-selection)', (facts) => {
   const { isKnown, ...known } = facts;
   expect('bought' in visit({ view: 'customer', ...known }).page.dataset).toBe(isKnown);
+});
+
+const listed = {
+  entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',
+  version: '1.5.0',
+  integrity: 'sha384-x',
+};
+const rolloutOf = (percent: number) => {
+  const [rollout] = rolloutsIn({ remotes: [{ name: 'mf_shop', rollout: { ...listed, percent } }] });
+  if (!rollout) throw new Error('no rollout');
+  return rollout;
+};
+const bucketsOf = (percent: number, done: readonly string[] = []) =>
+  Array.from({ length: rolloutBuckets }, (_, bucket) => {
+    const rollouts = JSON.stringify({ bucket, done });
+    const { page, root, cookies, reload } = visit({
+      view: 'customer',
+      hint: customer,
+      rollout: rolloutMark(rolloutOf(percent)),
+      rollouts,
+    });
+    expect([...cookies, ...reload.mock.calls]).toEqual([]);
+    expect(root.hidden).toBe(page.dataset.view === 'none');
+    return page.dataset.view;
+  });
+
+test.each([1, 5, 20, 25, 26, 60, 100])(
+  'with %i percent a page is left to the browser of each bucket of both arms, as rolloutArmOf has them (rule: rollout-sticky)',
+  (percent) => {
+    const arms = Array.from({ length: rolloutBuckets }, (_, bucket) =>
+      rolloutArmOf(bucket, rolloutOf(percent)),
+    );
+    expect(bucketsOf(percent)).toEqual(arms.map((arm) => (arm ? 'none' : 'customer')));
+    const { id } = rolloutOf(percent);
+    const reported = [`${id}.now`, `${id}.next`];
+    expect(bucketsOf(percent, reported)).toEqual(arms.map((arm) => (arm === 'next' ? 'none' : 'customer')));
+    expect(new Set(bucketsOf(percent, [id]))).toEqual(new Set(['customer']));
+    expect(bucketsOf(percent, ['mf_shop.fedcba9876543210'])).toEqual(bucketsOf(percent));
+  },
+);
+
+const inNext = rolloutMark(rolloutOf(100));
+test.each([
+  { desc: 'without a rollout', facts: { rollouts: '{"bucket":1,"done":[]}' } },
+  { desc: 'on a device without a bucket', facts: { rollout: inNext } },
+  { desc: 'beside something else', facts: { rollout: inNext, rollouts: '{"bucket":"at"}' } },
+  { desc: 'beside half a text', facts: { rollout: inNext, rollouts: '{' } },
+  {
+    desc: 'without a network',
+    facts: { rollout: inNext, rollouts: '{"bucket":1,"done":[]}', isOnline: false },
+  },
+  { desc: 'with forbidden storage', facts: { rollout: inNext, isForbidden: true } },
+])('a page $desc is shown', ({ facts }) => {
+  expect(visit({ view: 'visitor', ...facts }).page.dataset.view).toBe('visitor');
 });
 
 test('keeps taps on buttons until their part listens, and forms without a page from sending themselves', () => {

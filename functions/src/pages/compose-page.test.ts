@@ -1,4 +1,5 @@
-import { headScript } from './bootstrap';
+import { rolloutsIn } from '@basket/domain';
+import { headScript, rolloutMark } from './bootstrap';
 import { composePage, pagePolicy, type PageParts } from './compose-page';
 
 const index =
@@ -60,6 +61,21 @@ test('the page says how many elements and characters it has, as browsers count t
   const html =
     '<p class="shown">Salt &amp; <!-- -->&quot;Pepper&quot;\r\n<br/><img alt="1 &gt; 0"/></p><!--$--><p></p><!--/$-->';
   expect(composePage({ ...parts, html }).html).toContain(' data-size="20" ');
+});
+
+test('the page names the rollout of its own remote, for the script in its head', () => {
+  const rollout = {
+    entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',
+    version: '1.5.0',
+    integrity: 'sha384-x',
+    percent: 5,
+  };
+  const remotes = { remotes: [{ name: 'mf_shop', rollout }] };
+  const [own] = rolloutsIn(remotes);
+  const compose = (list: unknown) => composePage({ ...parts, data: { ...parts.data, remotes: list } }).html;
+  expect(compose(remotes)).toContain(` data-rollout="${own && rolloutMark(own)}" lang=en-IN>`);
+  expect(compose({ remotes: [{ name: 'mf_admin', rollout }] })).not.toContain('data-rollout');
+  expect(compose({ remotes: [{ name: 'mf_shop', rollout: {} }] })).not.toContain('data-rollout');
 });
 
 test('threat-injected-script: a product cannot be named so that its title ends', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { bootstrap, headScript } from './bootstrap';
+import { rolloutsIn } from '@basket/domain';
+import { bootstrap, headScript, rolloutMark } from './bootstrap';
 import type { Build, PageData, Remote } from './contracts';
 
 export interface PageParts {
@@ -78,6 +79,15 @@ function sizeOf(markup: string): number {
   return text.length + (markup.match(/<[a-z]/g)?.length ?? 0);
 }
 
+/** The attributes of a page's element: for whom it is and by which builds, its size, and its remote's rollout. */
+function marksOf({ view, build, remotes }: PageData, markup: string, { name }: Remote): string {
+  const rollout = rolloutsIn(remotes).find(({ area }) => area === name);
+  const marks = { view, build, size: sizeOf(markup), ...(rollout && { rollout: rolloutMark(rollout) }) };
+  return Object.entries(marks)
+    .map(([mark, value]) => ` data-${mark}="${value}"`)
+    .join('');
+}
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** One document from a rendered page: a pure function of its parts. */
@@ -131,11 +141,7 @@ export function composePage({
     /<script\b[^>]*><\/script>|<link\b[^>]*\brel="?(?:stylesheet|preload)\b[^>]*>/g,
     '',
   );
-  page = replaced(
-    page,
-    /<html\b/,
-    `<html data-view="${data.view}" data-build="${data.build}" data-size="${sizeOf(markup)}"`,
-  );
+  page = replaced(page, /<html\b/, `<html${marksOf(data, markup, remote)}`);
   page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   page = replaced(page, /<\/head>/, `${head}<script>${headScript}</script></head>`);
   page = replaced(page, /<div id="?root"?><\/div>/, `<div id="root">${markup}</div>${end}`);
