@@ -3,7 +3,7 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,29 @@ async function contentOf(site: string): Promise<Readonly<Record<string, string>>
     }),
   );
   return Object.fromEntries(hashes);
+}
+
+const listFile = path.join(sites, 'shell/remotes.json');
+interface Line {
+  readonly name: string;
+  readonly entry: string;
+  readonly version: string;
+  readonly integrity: string;
+}
+const readList = async () => JSON.parse(await readFile(listFile, 'utf8')) as { readonly remotes: Line[] };
+/** The partners' line, in which a deploy has written the release on the air. */
+async function lineOnAir(): Promise<Line> {
+  const line = (await readList()).remotes.find(({ name }) => name === 'mf_delivery');
+  if (!line) throw new Error('The list has no mf_delivery');
+  return line;
+}
+
+/** Gives a release to every device first, as a deploy with a share does. */
+async function rollOut({ entry, version, integrity }: Line): Promise<void> {
+  const list = await readList();
+  const rollout = { entry, version, integrity, percent: 100 };
+  const remotes = list.remotes.map((line) => (line.name === 'mf_delivery' ? { ...line, rollout } : line));
+  await writeFile(listFile, JSON.stringify({ ...list, remotes }));
 }
 
 const others = async () => ({
@@ -84,6 +107,7 @@ journey(
       await page.reload();
       await main.waitFor();
       expect(await release()).toBe('2');
+      const newer = await lineOnAir();
 
       await npmRun('deploy/rollback.mjs', '--unseen');
       await link('Dashboard').click();
@@ -91,6 +115,20 @@ journey(
       await main.waitFor();
       expect(await release()).toBe('2');
       await page.reload();
+      await main.waitFor();
+      expect(await release()).toBe('1');
+
+      // To the devices of a rollout first (rule: rollout-sticky).
+      await rollOut(newer);
+      await page.reload();
+      await main.waitFor();
+      expect(await release()).toBe('2');
+      // Where its entry does not load, Retry has the present release.
+      await page.route(newer.entry, (route) => route.abort());
+      await page.reload();
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await link('Wallet').click();
+      await page.waitForURL('**/delivery/wallet');
       await main.waitFor();
       expect(await release()).toBe('1');
     } finally {

@@ -136,8 +136,9 @@ export function PrivacyPage() {
       </p>
       <h2>What this browser keeps</h2>
       <p>
-        Your cart, who is signed in, and the orders that you have looked at. Signing out deletes all of it.
-        There are no advertising cookies and no trackers.
+        Your cart, who is signed in, and the orders that you have looked at. Signing out deletes all of it. A
+        number from 0 to 99, drawn at random, stays: it says whether this browser gets a new version of the
+        shop before others. There are no advertising cookies and no trackers.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,5 +1,6 @@
 import type { RemoteInfo } from '../remotes/manifest';
 import { AreaError } from '../remotes/area-error';
+import { onFault } from '../remotes/faults';
 import { reportPageErrors } from './report';
 
 const remotes: RemoteInfo[] = [
@@ -84,6 +85,20 @@ test.each([
     expect(sent).toEqual(['/api/page-errors', { errors: [facts] }]);
   },
 );
+
+test('errors of a remote are told to whoever measures its release', async () => {
+  const heard: string[] = [];
+  const stop = onFault((remote) => void heard.push(remote));
+  const report = reportPageErrors();
+  report(errorIn('https://shop-mf-shop.web.app/js/12.abcdef01.js', 'one'));
+  report(errorIn('https://shop.web.app/js/main.89abcdef.js', 'two'));
+  await settled();
+  expect(heard).toEqual(['mf_shop']);
+  stop();
+  report(errorIn('https://shop-mf-shop.web.app/js/12.abcdef01.js', 'three'));
+  await settled();
+  expect(heard).toEqual(['mf_shop']);
+});
 
 test('threat-log-leak: names, phones and addresses do not leave the page', async () => {
   reportPageErrors()(new Error('Unexpected token in "Asha Rao" for asha@example.com, 98450 12345'));

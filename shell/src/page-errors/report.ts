@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { loadConfig } from '@basket/web';
 import { AreaError } from '../remotes/area-error';
+import { tellFault } from '../remotes/faults';
 import { listedRemotes } from '../remotes/load-area';
 import type { RemoteInfo } from '../remotes/manifest';
 import { shellBuild } from '../renewal/renew-shell';
@@ -43,7 +44,10 @@ async function factsOf(error: unknown): Promise<PageErrorFacts> {
     stack: placesIn(traceOf(error)),
     page: pageKindOf(location.pathname),
   };
-  if (remote) return { area: remote.name, version: remote.version, release: releaseNameOf(remote), ...told };
+  if (remote) {
+    tellFault(remote.name);
+    return { area: remote.name, version: remote.version, release: releaseNameOf(remote), ...told };
+  }
   const { release: version } = await loadConfig();
   return { area: 'shell', version, release: shellBuild() ?? 'not built', ...told };
 }

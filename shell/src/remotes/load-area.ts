@@ -7,6 +7,7 @@ import { loadExposedRoutes, remoteTimeoutMs } from './federation';
 import { keptPreview } from './kept-preview';
 import { manifestSchema, remoteAt, type Manifest, type RemoteInfo } from './manifest';
 import { isRemoteModule } from './remote-module';
+import type * as Rollouts from './rollouts';
 
 export const manifestUrl = '/remotes.json';
 
@@ -18,15 +19,33 @@ const failed = new Set<string>();
 /** Number of attempts for each area: a retry must not use what an earlier attempt loaded. */
 const attempts = new Map<string, number>();
 
+/** There once a list has had a rollout: for all others nothing is loaded. */
+let rollouts: typeof Rollouts | undefined;
+
+/** The list with the releases that this device gets. Where the file for that is gone, they are the present ones. */
+const forDevice = (list: Manifest): Manifest | Promise<Manifest> =>
+  list.remotes.some(({ rollout }) => rollout)
+    ? import(/* webpackChunkName: "rollouts" */ './rollouts')
+        .then((loaded) => (rollouts = loaded).withRollouts(list))
+        .catch(() => list)
+    : list;
+
 function loadManifest(mount: string): Promise<Manifest> {
   // No options: otherwise the browser does not use the preload of index.html. The host answers no-cache.
-  manifest ??= fetchJson(manifestUrl, manifestSchema, { signal: AbortSignal.timeout(remoteTimeoutMs) }).catch(
-    (cause: unknown) => {
+  manifest ??= fetchJson(manifestUrl, manifestSchema, { signal: AbortSignal.timeout(remoteTimeoutMs) })
+    .then(forDevice)
+    .catch((cause: unknown) => {
       manifest = null;
       throw new AreaError('manifest', mount, 'The list of areas could not be loaded', { cause });
-    },
-  );
+    });
   return manifest;
+}
+
+/** The area's next list is fetched, and has the present release: one that few have locks nobody out. */
+function forgetManifest(mount: string): void {
+  manifest = null;
+  isListOfPage = false;
+  rollouts?.stepBack(mount);
 }
 
 /** Takes up the routes that the server renders with. */
@@ -34,7 +53,7 @@ export function takeUpRoutes(mount: string, routes: RemoteRoutes): void {
   areas.set(mount, Promise.resolve(routes));
 }
 
-/** Takes up the list that a pre-rendered page carries; a retry fetches it anew. */
+/** Takes up the list that a pre-rendered page carries, whose remotes rendered it; a retry fetches it anew. */
 export function takeUpManifest(list: unknown): void {
   const parsed = v.safeParse(forReading(manifestSchema), list);
   if (!parsed.success) return;
@@ -105,7 +124,9 @@ async function loadAnew(mount: string): Promise<RemoteRoutes> {
   const remote = remoteAt(await listForArea(mount), mount);
   if (!remote)
     throw new AreaError('unlisted', mount, `${manifestUrl} has no entry for ${mount} that can be read`);
-  return loadRoutes(remote);
+  const loading = loadRoutes(remote);
+  rollouts?.watch(remote, loading);
+  return loading;
 }
 
 /**
@@ -130,8 +151,7 @@ export function forgetFailedArea(mount: string): void {
 
 /** Loads the present release of a running area, and then puts it in its place. @throws AreaError, and the area stays as it is */
 export async function renewArea(mount: string): Promise<void> {
-  manifest = null;
-  isListOfPage = false;
+  forgetManifest(mount);
   areas.set(mount, Promise.resolve(await loadAnew(mount)));
 }
 
@@ -139,6 +159,5 @@ export async function renewArea(mount: string): Promise<void> {
 export function forgetArea(mount: string): void {
   areas.delete(mount);
   failed.delete(mount);
-  manifest = null;
-  isListOfPage = false;
+  forgetManifest(mount);
 }

@@ -17,6 +17,7 @@ test.each([
   { desc: 'one whose content is not vouched for', remotes: [aRemote({ integrity: null })] },
   { desc: 'a local address', remotes: [aRemote({ entry: 'http://localhost:5005/remoteEntry.js' })] },
   { desc: 'fields of later versions', remotes: [{ ...aRemote(), preload: ['js/main.js'] }] },
+  { desc: 'a rollout that cannot be read', remotes: [{ ...aRemote(), rollout: 'many' }] },
 ])('takes $desc', ({ remotes }) => {
   expect(parse(remotes).success).toBe(true);
 });

@@ -66,6 +66,7 @@ export const shellModules: readonly string[] = [
   'packages/web/src/toast/toast-view',
   'shell/src/layout/header/account-menu',
   'shell/src/layout/header/product-suggestions',
+  'shell/src/remotes/rollouts',
   'shell/src/screens/unknown-path',
 ];
 
