@@ -195,3 +195,48 @@ test('names what banks ask back and by when to answer, and nothing when they do 
   show();
   expect(screen.queryByRole('region', { name: 'Disputed payments' })).toBeNull();
 });
+
+test('compares both releases of each rollout, and says which ended by itself and why (rule: rollout-ended)', async () => {
+  const common = { area: 'mf_shop', version: '1.5.0', startedAt: someInstant - 3 * dayMs };
+  const good = {
+    ...{ ...common, rolloutId: 'mf_shop.0123456789abcdef', release: '0123456789abcdef' },
+    ...{ next: { visits: 0, failed: 0, slow: 0 }, now: { visits: 1, failed: 0, slow: 1 } },
+    ...{ lastVisitAt: someInstant, endedAt: null, endedFor: null },
+  };
+  const bad = {
+    ...{ ...common, rolloutId: 'mf_shop.fedcba9876543210', release: 'fedcba9876543210' },
+    ...{ next: { visits: 200, failed: 41, slow: 3 }, now: { visits: 600, failed: 6, slow: 9 } },
+    ...{ lastVisitAt: someInstant, endedAt: someInstant, endedFor: 'failed' as const },
+  };
+  const slow = { ...bad, rolloutId: 'mf_shop.00000000000000aa', endedFor: 'slow' as const };
+  told = { status: 'ready', data: { ...diagnostics, rollouts: [good, bad, slow] } };
+  const { container, unmount } = show();
+  const rows = within(screen.getByRole('table', { name: 'Rollouts, the latest first: 3 rows' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell'));
+  expect(rows.map((row) => row.map(({ textContent }) => textContent))).toEqual([
+    [
+      'mf-shop 1.5.00123456789abcdef',
+      'Not proved worseThe last visit was reported 20 Nov, 12:00 pm.',
+      '0 visits',
+      '1 visit0 failed (0%)1 slow (100%)',
+      '17 Nov, 12:00 pm',
+    ],
+    [
+      'mf-shop 1.5.0fedcba9876543210',
+      'Ended by itself20 Nov, 12:00 pm: more of its visits failed than with the present release.',
+      '200 visits41 failed (20.5%)3 slow (1.5%)',
+      '600 visits6 failed (1%)9 slow (1.5%)',
+      '17 Nov, 12:00 pm',
+    ],
+    expect.arrayContaining([expect.stringContaining('more of its visits were slow than')]),
+  ]);
+  expect(screen.getAllByText('Ended by itself')[0]).toHaveClass('danger');
+  expect(screen.getByText('Not proved worse')).not.toHaveClass('danger');
+  expect(await violationsIn(container)).toEqual([]);
+  unmount();
+  told = { status: 'ready', data: diagnostics };
+  show();
+  expect(screen.queryByRole('region', { name: 'Rollouts' })).toBeNull();
+});

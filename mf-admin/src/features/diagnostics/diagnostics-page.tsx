@@ -8,6 +8,7 @@ import { Disputes } from './components/disputes';
 import { HealthList } from './components/health-list';
 import { MoneyLines } from './components/money-lines';
 import { PageErrors } from './components/page-errors';
+import { Rollouts } from './components/rollouts';
 import { Versions } from './components/versions';
 import { PanelPair } from '../../components/panel-pair';
 
@@ -52,6 +53,7 @@ export function DiagnosticsPage() {
             <>
               <Disputes disputes={shown.disputes} />
               <MoneyLines lines={shown.money} />
+              <Rollouts rollouts={shown.rollouts} />
               <PageErrors errors={shown.pageErrors} />
               <DamagedDocuments damaged={shown.damaged} />
             </>
