@@ -5,6 +5,7 @@
  *   npm run deploy -- all --project PROJECT --dry-run    says what would change; asks no network
  *   npm run deploy -- mf-shop --local                    into the shop that `npm start` runs here
  *   … --unseen                                           no browser looks at it, before or after
+ *   npm run deploy -- mf-shop --share 5 …                to 5 % of devices first; a larger share, then 100; 0 ends it
  *
  * Parts: shell, the remotes, functions, rules, all. `deploy/PROJECT.json` has the settings. See docs/production.md.
  * @module
@@ -15,8 +16,10 @@ import { readAir } from './deploy/air.mjs';
 import { browserLook } from './deploy/look/look.mjs';
 import { carryOut, historyWith, manifestWith } from './deploy/deploy.mjs';
 import { functionNames, readFacts } from './deploy/facts.mjs';
-import { partsOf, planOf, platformMisfits, problemsOf } from './deploy/plan.mjs';
+import { assertMayGoOut, partsOf, planOf, planText, platformMisfits, problemsOf } from './deploy/plan.mjs';
+import { firstOnAir } from './deploy/rollouts.mjs';
 import { readSettings } from './deploy/settings.mjs';
+import { deployShare, readShare } from './deploy/commands/share.mjs';
 import { localTarget, projectTarget } from './deploy/targets.mjs';
 import { readArguments, runProgram } from './base/command-line.mjs';
 import { root } from './base/paths.mjs';
@@ -24,15 +27,16 @@ import { projectId, remotes } from './base/project.mjs';
 import { UserError } from './base/user-error.mjs';
 
 const usage =
-  'Usage: npm run deploy -- PART… [--project PROJECT | --local] [--dry-run] [--unseen] [--from FOLDER]';
+  'Usage: npm run deploy -- PART… [--project PROJECT | --local] [--share PERCENT] [--dry-run] [--unseen] [--from FOLDER]';
 const options = /** @type {const} */ ({
   project: { type: 'string', default: projectId },
   local: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   from: { type: 'string' },
+  share: { type: 'string' },
   unseen: { type: 'boolean', default: false },
 });
-const nothingOnAir = { manifest: { remotes: [] }, history: {} };
+const nothingOnAir = { manifest: { remotes: [] }, history: {}, rollouts: {} };
 const say = (/** @type {string} */ text) => console.log(text);
 
 /** @template T @param {readonly string[]} sites @param {(site: string) => Promise<T>} ask @returns {Promise<Map<string, T>>} */
@@ -52,7 +56,10 @@ function readDeploy() {
   if (values.from !== undefined && parts.length !== 1)
     throw new UserError('--from is the build of one part.');
   const isDryRun = values['dry-run'];
-  return { ...values, isDryRun, isSeen: !values.unseen && !isDryRun && !parts.every(isOfServer), parts };
+  const share = readShare(values.share, parts, values.from);
+  // What takes a release back waits for nothing.
+  const isSeen = !values.unseen && !isDryRun && share !== 0 && !parts.every(isOfServer);
+  return { ...values, isDryRun, isSeen, share, parts };
 }
 
 /** @param {boolean} isSeen a browser looks at this deploy @returns {Promise<import('./deploy/look/looks.mjs').Look | null>} */
@@ -72,9 +79,13 @@ async function lostFunctions(isDryRun, { functions }, built) {
 }
 
 await runProgram(async () => {
-  const { parts, project, local, isDryRun, isSeen, from } = readDeploy();
+  const { parts, project, local, isDryRun, isSeen, from, share } = readDeploy();
   const look = await lookOrRefuse(isSeen);
   const settings = await readSettings(project);
+  const target = local ? localTarget() : projectTarget(settings);
+  const [site = ''] = parts;
+  if (share !== null)
+    return deployShare({ site, share, from, isDryRun, target, settings, isLocal: local, look, say });
   const facts = readFacts();
   const built = parts.filter((part) => part !== 'rules');
   if (from === undefined && built.length > 0) buildParts(built);
@@ -82,10 +93,9 @@ await runProgram(async () => {
     from !== undefined && site === parts[0] ? path.resolve(from) : path.join(root, site, 'dist');
   const sites = parts.filter((part) => !isOfServer(part));
   const builds = await bySite(sites, (site) => releaseOf(distOf(site)));
-  const target = local ? localTarget() : projectTarget(settings);
   const asksSites = !isDryRun || local;
   const live = await bySite(sites, async (site) => (asksSites ? target.deployed(site) : null));
-  const { manifest: before, history } = asksSites ? await readAir(target) : nothingOnAir;
+  const { manifest: before, history, rollouts } = asksSites ? await readAir(target) : nothingOnAir;
   const after = manifestWith(before, builds, target);
   const server = {
     rules: ['firestore.rules', 'firestore.indexes.json', 'storage.rules'],
@@ -97,19 +107,16 @@ await runProgram(async () => {
     isDryRun: isDryRun || local,
     ...facts,
     builds,
-    misfits: platformMisfits(historyWith({ history }, builds), sites),
+    misfits: platformMisfits(historyWith({ history }, builds), sites, firstOnAir(after, rollouts)),
     ...(local && { changedFiles: [], builds: new Map() }),
     lostFunctions: await lostFunctions(isDryRun, target, server.functions),
   });
   say(
     `\nWhat ${isDryRun ? 'would change' : 'changes'} in ${target.name}${asksSites ? '' : ' (without asking it: as if it were empty)'}\n`,
   );
-  planOf({ parts, settings: local ? null : settings, builds, live, history, before, after, server }).forEach(
-    ({ title, lines }, index) =>
-      say([`${index + 1}. ${title}`, ...lines.map((line) => `   ${line}`), ''].join('\n')),
-  );
-  if (problems.length > 0)
-    throw new UserError(`This may not go out:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  const hosted = local ? null : settings;
+  say(planText(planOf({ parts, settings: hosted, builds, live, history, before, after, server })));
+  assertMayGoOut(problems);
   if (isDryRun) return say('Nothing was changed.');
-  await carryOut({ target, settings: local ? null : settings, parts, builds, distOf, look, say });
+  await carryOut({ target, settings: hosted, parts, builds, distOf, look, say });
 });

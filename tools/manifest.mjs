@@ -17,6 +17,7 @@ import { createHash } from 'node:crypto';
  *   with; null without one
  * @property {import('./base/project.mjs').Role} role who may enter the area; null: everybody. Lists up to 1.1.0 have neither this nor `area`
  * @property {string} area its name in messages, such as 'delivery area'
+ * @property {import('../packages/domain/src/store/rollouts').ListedRollout} [rollout] a new release, and the share of devices that gets it first
  *
  * @typedef {{ remotes: RemoteEntry[] }} Manifest
  */

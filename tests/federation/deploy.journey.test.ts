@@ -109,7 +109,7 @@ journey(
       expect(await release()).toBe('2');
       const newer = await lineOnAir();
 
-      await npmRun('deploy/rollback.mjs', '--unseen');
+      await npmRun('deploy/commands/rollback.mjs', '--unseen');
       await link('Dashboard').click();
       await page.waitForURL('**/delivery');
       await main.waitFor();

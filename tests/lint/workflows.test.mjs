@@ -178,4 +178,17 @@ test.each([
   }
 });
 
+test.each([
+  { command: 'deploy', share: '', typed: 'run deploy -- mf-shop --project a-shop' },
+  { command: 'deploy', share: '5', typed: 'run deploy -- mf-shop --share 5 --project a-shop' },
+  { command: 'rollback', share: '5', typed: 'run rollback -- mf-shop --project a-shop' },
+])('the pipeline types npm $typed for $command with the share "$share"', ({ command, share, typed }) => {
+  const { steps = [] } = workflows.find(({ file }) => file === 'deploy.yml')?.jobs['deploy'] ?? {};
+  const { run = '' } = steps.find(({ run: each = '' }) => each.includes('npm run deploy')) ?? {};
+  const env = { ...process.env, COMMAND: command, PARTS: 'mf-shop', SHARE: share, PROJECT: 'a-shop' };
+  const script = `npm() { echo "$@"; }\n${run}`;
+  const { stdout } = spawnSync('bash', ['-e', '-c', script], { env, encoding: 'utf8' });
+  expect(stdout).toBe(`${typed}\n`);
+});
+
 test.each(jobs)('$job ends by itself', (job) => expect(job['timeout-minutes']).toBeLessThanOrEqual(60));

@@ -138,6 +138,24 @@ test('the present builds are seen as they should be, before they are on the air 
   expect(await look({ target, manifest, next: null })).toEqual([]);
 });
 
+test('a look at the air is in no rollout: it sees what everybody else gets', async () => {
+  const manifest = await list();
+  const rollout = {
+    entry: `${target.originOf('mf-admin')}/remoteEntry.0123456789abcdef.js`,
+    ...{ version: '9.9.9', integrity: 'sha384-of-nothing', rendering: null, percent: 99 },
+  };
+  const remotes = manifest.remotes.map((remote) =>
+    remote.name === 'mf_admin' ? { ...remote, rollout } : remote,
+  );
+  const file = site('shell', 'remotes.json');
+  await writeFile(file, JSON.stringify({ ...manifest, remotes }));
+  try {
+    expect(await look({ target, manifest: { ...manifest, remotes }, next: null })).toEqual([]);
+  } finally {
+    await writeFile(file, JSON.stringify(manifest));
+  }
+});
+
 /** The shop's code for the server never comes to an end. @returns {Promise<string>} hash of its build */
 async function renderForEver() {
   const buildFile = site('mf-shop', 'server/build.json');

@@ -2,6 +2,7 @@
  * Reads what is on the air: the list of remotes, what was there before, and whether the files answer that browsers need first.
  * @module
  */
+import * as v from 'valibot';
 import { integrityOf } from '../manifest.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { airingsOf } from './history.mjs';
@@ -25,6 +26,7 @@ export async function readManifest(target) {
  * @property {Manifest} manifest
  * @property {import('./releases.mjs').Deployed | null} shell null before the first deploy
  * @property {import('./history.mjs').History} history of every site that is on the air
+ * @property {import('./rollouts.mjs').RolloutSteps} rollouts of every site that had one
  */
 
 /** @param {Target} target @returns {Promise<Air>} */
@@ -43,7 +45,7 @@ export async function readAir(target) {
     shell: airingsOf(known['shell'], uploads, uploads[0]?.id),
     ...Object.fromEntries(await Promise.all(airings)),
   };
-  return { manifest, shell, history };
+  return { manifest, shell, history, rollouts: shell?.rollouts ?? {} };
 }
 
 /** @param {Target} target @param {string} site @param {string} file @throws {UserError} if it is not there */
@@ -51,6 +53,24 @@ export async function readOrFail(target, site, file) {
   const content = await target.read(site, file);
   if (content === null) throw new UserError(`${target.originOf(site)}/${file} is not there.`);
   return content;
+}
+
+const endedSchema = v.object({ ended: v.array(v.string()) });
+
+/**
+ * The rollouts that the server has ended by itself.
+ * @param {Target} target
+ * @returns {Promise<readonly string[] | null>} their ids; null where it does not say: its functions are older, or do not answer
+ */
+export async function endedRollouts(target) {
+  try {
+    const content = await target.read('shell', 'api/rollouts');
+    const text = content && Buffer.from(content).toString('utf8');
+    return text?.startsWith('{') ? v.parse(endedSchema, JSON.parse(text)).ended : null;
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
 }
 
 /** @param {Target} target @returns {Promise<import('../manifest.mjs').ShellConfig>} */
@@ -77,7 +97,10 @@ export async function smokeTest(target, wanted) {
   if (!(await text('config.json')).startsWith('{')) problems.push('config.json is not there');
   if ((await text(manifestFile)) !== JSON.stringify(wanted))
     problems.push(`${manifestFile} is another one: did somebody else deploy at the same time?`);
-  for (const { name, entry, integrity } of wanted.remotes) {
+  const loaded = wanted.remotes.flatMap(({ rollout, ...line }) =>
+    rollout ? [line, { ...line, ...rollout }] : [line],
+  );
+  for (const { name, entry, integrity } of loaded) {
     if (!remoteOf(siteOfEntry(name))) continue; // a later commit's
     const content = await target.read(siteOfEntry(name), new URL(entry).pathname.slice(1));
     if (content === null) problems.push(`${entry} is not there`);

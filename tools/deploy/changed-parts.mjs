@@ -37,25 +37,29 @@ export function changedParts(files) {
 }
 
 /**
- * The releases that a merge is held against: the one on the air, and those that a rollback to it took back. A merge that touches nothing
- * of the site leaves the rollback as it is.
+ * The releases that a merge is held against: the one on the air, those that a rollback to it took back, and those of rollouts since. A merge
+ * that touches nothing of the site leaves rollback and rollout as they are.
  * @param {readonly import('./history.mjs').Airing[]} airings
+ * @param {readonly import('./rollouts.mjs').RolloutStep[]} steps
  * @returns {(string | undefined)[]} commits
  */
-function commitsOf(airings) {
+function commitsOf(airings, steps) {
+  const last = airings.at(-1);
   const from = airings.slice(0, -1).findLastIndex(({ withdrawn }) => withdrawn === undefined);
-  return [airings.at(-1)?.commit, ...airings.slice(from + 1, -1).map(({ commit }) => commit)];
+  const since = [...airings.slice(from + 1, -1), ...steps.filter(({ at }) => last && at > last.at)];
+  return [last?.commit, ...since.map(({ commit }) => commit)];
 }
 
 /**
  * The parts that a deploy of this commit has to bring, whatever happened to the deploys before it.
  * @param {object} air
  * @param {import('./history.mjs').History} air.history of every site
+ * @param {import('./rollouts.mjs').RolloutSteps} air.rollouts
  * @param {readonly (string | undefined)[]} air.functions commits from which those that run were deployed; several after a deploy that failed
  * @param {(commit: string) => readonly string[] | null} filesSince files that differ; none if the commit contains this one; null if nobody knows it
  * @returns {string[]} in the order of a deploy
  */
-export function partsSince({ history, functions }, filesSince) {
+export function partsSince({ history, rollouts, functions }, filesSince) {
   const differsFrom = (/** @type {string} */ part) => (/** @type {string | undefined} */ commit) => {
     const files = commit === undefined ? null : filesSince(commit);
     return files === null || changedParts(files).includes(part);
@@ -66,7 +70,7 @@ export function partsSince({ history, functions }, filesSince) {
     // Nothing says of which commit they are. They are no newer than the oldest part, and to bring them twice changes nothing.
     if (part === 'rules')
       return [...functions, ...siteNames.map((site) => airings(site).at(-1)?.commit)].some(differsFrom(part));
-    return commitsOf(airings(part)).every(differsFrom(part));
+    return commitsOf(airings(part), rollouts[part] ?? []).every(differsFrom(part));
   };
   return partsOf(
     ['all'],

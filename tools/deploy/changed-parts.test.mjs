@@ -55,7 +55,13 @@ const historyOf = (bySite) =>
 const everySite = (/** @type {string} */ commit) =>
   Object.fromEntries(siteNames.map((site) => [site, [commit]]));
 
-/** @type {{ desc: string, sites: Parameters<typeof historyOf>[0], functions: (string | undefined)[], parts: string[], head?: string }[]} */
+/** A step of mf-shop's rollouts. @param {string} commit @param {number} percent @param {string} [at] */
+const step = (commit, percent, at = '2026-11-02T00:00:00.000Z') => ({
+  ...{ release: commit, version: '1.0.0', platform: '1.0.0', commit, percent },
+  ...{ at, by: 'kiran' },
+});
+
+/** @type {{ desc: string, sites: Parameters<typeof historyOf>[0], steps?: ReturnType<typeof step>[], functions: (string | undefined)[], parts: string[], head?: string }[]} */
 const standings = [
   {
     desc: 'nothing is on the air',
@@ -113,6 +119,34 @@ const standings = [
     parts: ['rules', 'mf-shop'],
   },
   {
+    desc: 'a share of devices has it, and no merge touched it since',
+    sites: { ...everySite(last), 'mf-shop': ['old'] },
+    steps: [step('shop', 5)],
+    functions: [last],
+    parts: ['rules'],
+  },
+  {
+    desc: 'a rollout was ended, and no merge touched it since',
+    sites: { ...everySite(last), 'mf-shop': ['old'] },
+    steps: [step('shop', 5), step('shop', 0)],
+    functions: [last],
+    parts: ['rules'],
+  },
+  {
+    desc: 'a merge touched a remote after a rollout',
+    sites: { ...everySite(last), 'mf-shop': ['old'] },
+    steps: [step('admin', 5)],
+    functions: [last],
+    parts: ['rules', 'mf-shop'],
+  },
+  {
+    desc: 'a deploy has ended a rollout',
+    sites: { ...everySite(last), 'mf-shop': ['old'] },
+    steps: [step('shop', 5, '2026-10-31T00:00:00.000Z'), step('shop', 0, '2026-11-01T00:00:00.000Z')],
+    functions: [last],
+    parts: ['rules', 'mf-shop'],
+  },
+  {
     desc: 'a newer merge is on the air already',
     head: 'rules',
     sites: everySite(last),
@@ -121,8 +155,12 @@ const standings = [
   },
 ];
 
-test.each(standings)('a deploy brings $parts where $desc', ({ sites, functions, parts, head = last }) =>
-  expect(partsSince({ history: historyOf(sites), functions }, since(head))).toEqual(parts),
+test.each(standings)(
+  'a deploy brings $parts where $desc',
+  ({ sites, steps = [], functions, parts, head = last }) => {
+    const air = { history: historyOf(sites), rollouts: { 'mf-shop': steps }, functions };
+    expect(partsSince(air, since(head))).toEqual(parts);
+  },
 );
 
 /** @type {string} */

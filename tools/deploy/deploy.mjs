@@ -10,12 +10,13 @@ import { deployedOrigins, withRemoteSites, withSecurityHeaders } from '../securi
 import { readHostingSites } from '../stack/firebase/firebase-config.mjs';
 import { root } from '../base/paths.mjs';
 import { UserError } from '../base/user-error.mjs';
-import { composeSiteFolder } from './builds.mjs';
-import { deployerNow } from './facts.mjs';
+import { composeSiteFolder, writeInto } from './builds.mjs';
+import { deedNow } from './facts.mjs';
 import { afterDeploy, afterRollback, standingOf, withRelease } from './history.mjs';
 import { workAlone } from './lock.mjs';
 import { platformMisfits } from './plan.mjs';
-import { entryNameOf, releaseOfEntry, withRemote } from './releases.mjs';
+import { entryNameOf, releasesInUse, withRemote } from './releases.mjs';
+import { firstOnAir, lineOf, listOfDevice, stepsAfter, withRollout } from './rollouts.mjs';
 import { hostingTargets, remoteOf } from './settings.mjs';
 import { listOf, wayBack } from './way-back.mjs';
 
@@ -47,6 +48,15 @@ export function manifestWith(manifest, builds, target) {
   }
   return changed;
 }
+
+/**
+ * @typedef {{ readonly site: string, readonly release: Release | null, readonly percent: number }} Share of devices that gets a release of a
+ *   remote; null: none any more
+ */
+
+/** @param {Manifest} manifest @param {Share} share @param {Target} target @returns {Manifest} */
+export const withShare = (manifest, { site, release, percent }, target) =>
+  withRollout(manifest, site, release && { release, origin: target.originOf(site), percent });
 
 /**
  * @param {object} order
@@ -106,6 +116,29 @@ export async function sendBack({ target, settings, site, release, from, distOf =
   });
 }
 
+/**
+ * Gives a share of devices a release of a remote, of which the line that everybody else has stays; 100 makes it the line, 0 ends the rollout.
+ * @param {Pick<Parameters<typeof carryOut>[0], 'target' | 'settings' | 'distOf' | 'look' | 'say'> & Share & { line: import('./rollouts.mjs').Line | undefined }} order
+ *   `line`: the one by which the share was chosen
+ * @throws {UserError} if it is another one by now
+ */
+export async function rollOut({ target, settings, line, distOf = ownDist, look, say, ...share }) {
+  const { site, release, percent } = share;
+  await workAlone({ target, what: `rollout of ${site}`, say }, async (held) => {
+    const now = lineOf((await readAir(held)).manifest, site);
+    if (JSON.stringify(now) !== JSON.stringify(line))
+      throw new UserError(
+        `Somebody has changed the line of ${site} meanwhile. Nothing was changed; look, and try again.`,
+      );
+    const builds = new Map(release ? [[site, release]] : []);
+    if (release) await uploadRemote({ target: held, settings, site, builds, distOf, isPreview: false, say });
+    await publishShell({
+      ...{ target: held, settings, distOf, look, say },
+      ...(percent === 100 ? { builds } : { builds: new Map(), share, isRollback: percent === 0 }),
+    });
+  });
+}
+
 /** @param {string} site */
 const ownDist = (site) => path.join(root, site, 'dist');
 
@@ -132,9 +165,6 @@ async function uploadRemote({ target, settings, site, builds, distOf, isPreview,
   await assertEntry(target, site, release);
 }
 
-/** @param {Manifest} manifest @returns {string[]} ids; a stack begins without one */
-const releasesInUse = ({ remotes }) => remotes.map(({ entry }) => releaseOfEntry(entry) ?? 'start');
-
 /** Whether browsers will accept the entry. @param {Target} target @param {string} site @param {Release} release */
 async function assertEntry(target, site, release) {
   const content = await readOrFail(target, site, entryNameOf(release.id));
@@ -148,20 +178,24 @@ async function assertEntry(target, site, release) {
  * @param {Target} order.target
  * @param {import('./settings.mjs').Settings | null} order.settings
  * @param {ReadonlyMap<string, Release>} order.builds remotes to name, and the shell if it is another one
+ * @param {Share} [order.share] in place of `builds`
  * @param {boolean} [order.isRollback]
  * @param {(site: string) => string} [order.distOf]
  * @param {Look | null} order.look
  * @param {(text: string) => void} order.say
  */
 async function publishShell({ isRollback = false, ...order }) {
-  const { target, builds, look, say } = order;
+  const { target, builds, share, look, say } = order;
   const { air, manifest, next, folder } = await composeShell({ isRollback, ...order });
   // A first deploy: nobody has the shop yet, and its data answer through the site that it makes.
   const before = look &&
-    air.shell && { look, back: await wayBack({ target, air, next, builds, folder, say }) };
+    air.shell && { look, back: await wayBack({ target, air, manifest, next, builds, folder, say }) };
   if (before) {
     say('A browser looks at every area and rendered page as they would be…');
-    const problems = await before.look({ target, manifest, next: { folder, hosting: next.hosting } });
+    const list = listOfDevice(manifest, share?.site);
+    await writeInto(folder, manifestFile, JSON.stringify(list));
+    const problems = await before.look({ target, manifest: list, next: { folder, hosting: next.hosting } });
+    await writeInto(folder, manifestFile, JSON.stringify(manifest));
     if (problems.length > 0)
       throw new UserError(`${listOf('A browser finds what should not go out', problems)}\n${unchanged}`);
   }
@@ -194,25 +228,33 @@ async function seenOnAir(target, manifest, look) {
  * @param {Parameters<typeof publishShell>[0]} order
  * @returns {Promise<{ air: Air, manifest: Manifest, next: import('./releases.mjs').Deployed, folder: string }>}
  */
-async function composeShell({ target, settings, builds, isRollback, distOf = ownDist, look }) {
+async function composeShell({ target, settings, builds, share, isRollback, distOf = ownDist, look }) {
   const shell = builds.get('shell');
   // As late as possible: another team may have deployed since the plan.
   const air = await readAir(target);
   const { deployed, config } = shell
     ? await builtShell(target, settings, shell, air)
     : await shellOnAir(target, air);
-  const manifest = manifestWith(air.manifest, builds, target);
+  const manifest = share
+    ? withShare(air.manifest, share, target)
+    : manifestWith(air.manifest, builds, target);
   // The shell that is on the air, or the one of another branch, may be older than a remote in the list.
   const hosting = withRemoteSites(
     deployed.hosting,
     manifest.remotes.map(({ entry }) => new URL(entry).origin),
   );
   const remember = isRollback ? afterRollback : afterDeploy;
-  const history = historyWith(air, builds, { remember, isUnseen: !look && !isRollback });
-  const misfits = platformMisfits(history, [...builds.keys()]);
+  const deed = deedNow({ isUnseen: !look && !isRollback });
+  const history = historyWith(air, builds, { remember, deed });
+  const begun = share?.release ?? undefined;
+  const rollouts = stepsAfter(air.rollouts, { before: air.manifest, after: manifest }, deed, begun);
+  const changed = share ? [share.site] : [...builds.keys()];
+  // To end a rollout gives nobody anything new.
+  const misfits =
+    share?.percent === 0 ? [] : platformMisfits(history, changed, firstOnAir(manifest, rollouts));
   if (misfits.length > 0) throw new UserError([...misfits, 'The list of remotes stays as it is.'].join('\n'));
   const folder = path.join(target.staging, 'shell');
-  const next = { ...deployed, hosting, history };
+  const next = { ...deployed, hosting, history, rollouts };
   const further = { [manifestFile]: manifest, 'config.json': config };
   const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);
   await composeSiteFolder(folder, next, { dist: distOf('shell'), read, further });
@@ -238,15 +280,10 @@ async function shellOnAir(target, { shell: deployed }) {
  * The history as it will be, once these are on the air.
  * @param {Pick<Air, 'history'>} air
  * @param {ReadonlyMap<string, Release>} builds
- * @param {{ remember?: typeof afterDeploy, isUnseen?: boolean }} [deploy] `remember`: `afterRollback` for one; `isUnseen`: nobody looked
+ * @param {{ remember?: typeof afterDeploy, deed?: import('./history.mjs').Deed }} [deploy] `remember`: `afterRollback` for one
  * @returns {import('./history.mjs').History}
  */
-export function historyWith({ history }, builds, { remember = afterDeploy, isUnseen = false } = {}) {
-  const deed = {
-    at: new Date().toISOString(),
-    by: deployerNow(),
-    ...(isUnseen && { unseen: /** @type {const} */ (true) }),
-  };
+export function historyWith({ history }, builds, { remember = afterDeploy, deed = deedNow() } = {}) {
   const changed = [...builds].map(([site, release]) => [site, remember(history[site] ?? [], release, deed)]);
   return { ...history, ...Object.fromEntries(changed) };
 }

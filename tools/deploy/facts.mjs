@@ -22,6 +22,13 @@ export const deployerNow = () =>
   git(['config', '--get', '--default', '', 'user.email']).trim().split('@')[0] ??
   '';
 
+/** Now, by whoever deploys. @param {{ isUnseen?: boolean }} [how] `isUnseen`: no browser looks at it @returns {import('./history.mjs').Deed} */
+export const deedNow = ({ isUnseen = false } = {}) => ({
+  at: new Date().toISOString(),
+  by: deployerNow(),
+  ...(isUnseen && { unseen: /** @type {const} */ (true) }),
+});
+
 /**
  * The files that differ between a commit and this one.
  * @param {string} commit @param {string} [folder] of a repository; this one by default

@@ -21,7 +21,7 @@ const mostAirings = 20;
 /** @typedef {Pick<Release, 'id' | 'version' | 'platform' | 'commit'>} Aired */
 
 /** @param {Aired} release @param {Deed} deed @returns {Airing} */
-const airingOf = ({ id, version, platform, commit }, deed) => ({
+export const airingOf = ({ id, version, platform, commit }, deed) => ({
   release: id,
   version,
   platform,
@@ -119,11 +119,13 @@ export function withRelease(before, release, { airings, inUse = [], isPreview = 
     [...aired.values()]
       .filter(({ withdrawn }) => (withdrawn !== undefined) === isWithdrawn)
       .map((airing) => airing.release);
-  const previews = others.map(({ id }) => id).filter((id) => !aired.has(id));
+  // A rollout's release takes the place of no other.
+  const isIdle = (/** @type {string} */ id) => !inUse.includes(id);
+  const previews = others.map(({ id }) => id).filter((id) => !aired.has(id) && isIdle(id));
   const kept = new Set([
     ...inUse,
     ...ids(false).slice(0, most.good),
-    ...ids(true).slice(0, most.withdrawn),
+    ...ids(true).filter(isIdle).slice(0, most.withdrawn),
     ...previews.slice(0, isPreview ? most.previews - 1 : most.previews),
   ]);
   return [release, ...others.filter(({ id }) => kept.has(id))];

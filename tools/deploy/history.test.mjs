@@ -108,6 +108,20 @@ test.each([
     kept: 'f e d c b a',
   },
   {
+    desc: 'two previews beside what the list names',
+    deeds: 'a b',
+    inUse: 'p',
+    before: 'r q p b a',
+    kept: 'r q p b a',
+  },
+  {
+    desc: 'two withdrawn ones beside what the list names',
+    deeds: 'b x1 <b x2 <b x3 <b',
+    inUse: 'x3',
+    before: 'x3 x2 x1 b',
+    kept: 'x3 x2 x1 b',
+  },
+  {
     desc: 'good ones however many were withdrawn',
     deeds: 'a b x1 <b x2 <b x3 <b',
     before: 'x3 x2 x1 b a',

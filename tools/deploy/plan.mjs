@@ -7,7 +7,8 @@ import { region } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { isOfCommit, shortCommit } from './builds.mjs';
 import { withRelease } from './history.mjs';
-import { differenceOf, filesOnSite, releaseOfEntry } from './releases.mjs';
+import { differenceOf, filesOnSite, releasesInUse } from './releases.mjs';
+import { sayRelease, sayRollout } from './rollouts.mjs';
 import { functionsVariables } from './settings.mjs';
 
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -102,13 +103,17 @@ const siteLines = (site, release, live, standing) => [
  * @returns {string[]} the entries that differ
  */
 export function manifestLines(before, after) {
-  const sayOf = (/** @type {Manifest['remotes'][number] | undefined} */ entry) =>
-    entry ? `${entry.version} (${releaseOfEntry(entry.entry) ?? 'without a release'})` : 'nothing';
-  return after.remotes.flatMap((entry) => {
-    const old = before.remotes.find(({ name }) => name === entry.name);
-    return JSON.stringify(old) === JSON.stringify(entry)
-      ? []
-      : [`${entry.name} at ${entry.mount}: ${sayOf(old)} -> ${sayOf(entry)}`];
+  const sayOf = (/** @type {Manifest['remotes'][number] | undefined} */ line) =>
+    line ? [sayRelease(line), ...(line.rollout ? [sayRollout(line.rollout)] : [])].join(', and ') : 'nothing';
+  return after.remotes.flatMap((line) => {
+    const old = before.remotes.find(({ name }) => name === line.name);
+    if (JSON.stringify(old) === JSON.stringify(line)) return [];
+    const on = old?.rollout;
+    const isOver = on && ![line.entry, line.rollout?.entry].includes(on.entry);
+    return [
+      `${line.name} at ${line.mount}: ${sayOf(old)} -> ${sayOf(line)}`,
+      ...(isOver ? [`This ends the rollout of ${sayRelease(on)}.`] : []),
+    ];
   });
 }
 
@@ -133,7 +138,7 @@ export function manifestLines(before, after) {
 export function planOf({ parts, settings, builds, live, history, before, after, server }) {
   const standingOf = (/** @type {string} */ site) => ({
     airings: history[site] ?? [],
-    inUse: before.remotes.map(({ entry }) => releaseOfEntry(entry) ?? ''),
+    inUse: releasesInUse(before),
   });
   /** @type {Step[]} */
   const steps = parts
@@ -172,15 +177,30 @@ export function planOf({ parts, settings, builds, live, history, before, after, 
   return steps;
 }
 
+/** @param {readonly Step[]} steps @returns {string} */
+export const planText = (steps) =>
+  steps
+    .map(({ title, lines }, index) =>
+      [`${index + 1}. ${title}`, ...lines.map((line) => `   ${line}`), ''].join('\n'),
+    )
+    .join('\n');
+
+/** @param {readonly string[]} problems @throws {UserError} that lists them, if there are any */
+export function assertMayGoOut(problems) {
+  if (problems.length > 0)
+    throw new UserError(`This may not go out:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
 /**
  * The remotes that would be on the air with a shell in which they do not start.
  * @param {import('./history.mjs').History} history as it would be
  * @param {readonly string[]} changed sites that change
+ * @param {import('./history.mjs').History} [first] what rollouts bring
  * @returns {string[]} a sentence for each
  */
-export function platformMisfits({ shell = [], ...remotes }, changed) {
+export function platformMisfits({ shell = [], ...remotes }, changed, first = {}) {
   const offered = shell.at(-1)?.platform ?? '';
-  return Object.entries(remotes).flatMap(([site, airings]) => {
+  return [...Object.entries(remotes), ...Object.entries(first)].flatMap(([site, airings]) => {
     const { platform: needed = '', version } = airings.at(-1) ?? {};
     // Where a stack has just begun, nobody knows.
     if (needed === '' || offered === '' || fitsPlatform(needed, offered)) return [];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../base/paths.mjs';
 import { changedFilesIn } from './facts.mjs';
-import { fitsPlatform, partsOf, planOf, platformMisfits, problemsOf } from './plan.mjs';
+import { fitsPlatform, manifestLines, partsOf, planOf, platformMisfits, problemsOf } from './plan.mjs';
 import { withRemote } from './releases.mjs';
 import { parseSettings, settingsDir } from './settings.mjs';
 
@@ -180,6 +180,14 @@ test('a remote that the list does not name is none that does not start', () => {
   expect(platformMisfits({ 'mf-shop': aired('1.4.0') }, ['mf-shop'])).toEqual([]);
 });
 
+test('a shell has to fit the release of a rollout, too', () => {
+  const history = { shell: aired('1.3.0'), 'mf-shop': aired('1.3.0') };
+  expect(platformMisfits(history, ['shell'], { 'mf-shop': aired('1.4.0') })).toEqual([
+    expect.stringMatching(/^mf-shop 1\.5\.0, which is on the air, needs the platform 1\.4\.0/),
+  ]);
+  expect(platformMisfits(history, ['shell'], { 'mf-shop': aired('1.3.0') })).toEqual([]);
+});
+
 test.each([
   { needed: '1.2.0', offered: '1.2.0', fits: true },
   { needed: '1.2.0', offered: '1.3.0', fits: true },
@@ -195,6 +203,29 @@ test.each([
 const shopLine = { name: 'mf_shop', mount: '/home', role: null, area: 'shop' };
 const stock = { name: 'mf_stock', mount: '/stock', role: /** @type {const} */ ('admin'), area: 'stock area' };
 const listed = withRemote({ remotes: [] }, shopLine, 'https://a.example', aRelease('aaaa', {}));
+
+test('the plan says who gets what while a rollout is on, and what ends one', () => {
+  const rollout = { ...{ version: '1.1.0', integrity: 'sha384-y', rendering: null }, percent: 5 };
+  const first = { ...rollout, entry: 'https://a.example/remoteEntry.bbbb.js' };
+  const [line] = listed.remotes;
+  if (!line) throw new Error('no line');
+  const began = { remotes: [{ ...line, rollout: first }] };
+  const grown = { remotes: [{ ...line, rollout: { ...first, percent: 20 } }] };
+  const whole = withRemote(grown, shopLine, 'https://a.example', {
+    ...aRelease('bbbb', {}),
+    version: '1.1.0',
+  });
+  const other = withRemote(grown, shopLine, 'https://a.example', aRelease('cccc', {}));
+  expect(manifestLines(listed, began)).toEqual([
+    'mf_shop at /home: 1.0.0 (aaaa) -> 1.0.0 (aaaa), and 1.1.0 (bbbb) for 5 % of devices',
+  ]);
+  expect(manifestLines(began, grown)).toHaveLength(1);
+  const before = 'mf_shop at /home: 1.0.0 (aaaa), and 1.1.0 (bbbb) for 20 % of devices';
+  expect(manifestLines(grown, whole)).toEqual([`${before} -> 1.1.0 (bbbb)`]);
+  const end = 'This ends the rollout of 1.1.0 (bbbb).';
+  expect(manifestLines(grown, other)).toEqual([`${before} -> 1.0.0 (cccc)`, end]);
+  expect(manifestLines(grown, listed)).toEqual([`${before} -> 1.0.0 (aaaa)`, end]);
+});
 
 test.each([
   { mount: '/login', owner: 'the shell' },

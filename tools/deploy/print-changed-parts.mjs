@@ -17,9 +17,9 @@ await runProgram(async () => {
   const [project] = readArguments(usage, {}, 1).words;
   if (!project) throw new UserError(usage);
   const settings = await readSettings(project);
-  const [{ history }, functions] = await Promise.all([
+  const [{ history, rollouts }, functions] = await Promise.all([
     readAir(projectTarget(settings)),
     commitsOfFunctions(project),
   ]);
-  console.log(partsSince({ history, functions }, filesSince).join(' '));
+  console.log(partsSince({ history, rollouts, functions }, filesSince).join(' '));
 });

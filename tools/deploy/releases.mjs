@@ -29,6 +29,7 @@ export const deployedFile = 'deployed.json';
  * @property {readonly Release[]} releases
  * @property {Record<string, unknown>} hosting how the site is served: headers and rewrites
  * @property {import('./history.mjs').History} [history] on the shell's site; versions up to 1.1.0 had none
+ * @property {import('./rollouts.mjs').RolloutSteps} [rollouts] on the shell's site, beside `history`
  */
 
 const entryFile = 'remoteEntry.js';
@@ -96,11 +97,25 @@ export function differenceOf(before, after) {
 /** The release that an entry of the list of remotes names. @param {string} entry @returns {string | undefined} */
 export const releaseOfEntry = (entry) => /remoteEntry\.([0-9a-f]+)\.js$/.exec(entry)?.[1];
 
+/** The releases that the list names, which must stay; a stack begins without one. @param {import('../manifest.mjs').Manifest} manifest */
+export const releasesInUse = ({ remotes }) =>
+  remotes
+    .flatMap(({ entry, rollout }) => [entry, ...(rollout ? [rollout.entry] : [])])
+    .map((entry) => releaseOfEntry(entry) ?? 'start');
+
+/** A release as a line of the list names it. @param {Release} release @param {string} origin of its site */
+export const namesOf = ({ id, version, integrity, rendering }, origin) => ({
+  entry: new URL(`/${entryNameOf(id)}`, origin).href,
+  version,
+  integrity,
+  rendering,
+});
+
 /** The folder, and Hosting site, of a remote that the list names. @param {string} name such as mf_shop */
 export const siteOfEntry = (name) => name.replaceAll('_', '-');
 
 /**
- * The list of remotes with one of them changed, in its place or at the end.
+ * The list of remotes with one of them changed, in its place or at the end. A rollout in its line leaves.
  * @param {import('../manifest.mjs').Manifest} manifest
  * @param {Place} remote
  * @param {string} origin of its site
@@ -109,17 +124,10 @@ export const siteOfEntry = (name) => name.replaceAll('_', '-');
  * @throws {UserError} if its path belongs to the shell or to another remote
  */
 export function withRemote(manifest, { name, mount, role, area }, origin, release) {
-  const { id, version, integrity, rendering } = release;
   const other = manifest.remotes.find((each) => each.mount === mount && each.name !== name)?.name;
   const owner = shellPaths.includes(mount) ? 'the shell' : other;
   if (owner !== undefined) throw new UserError(`${name} cannot be at ${mount}, which belongs to ${owner}.`);
-  const entry = {
-    ...{ name, mount, role, area },
-    entry: new URL(`/${entryNameOf(id)}`, origin).href,
-    version,
-    integrity,
-    rendering,
-  };
+  const entry = { ...{ name, mount, role, area }, ...namesOf(release, origin) };
   const isKnown = manifest.remotes.some((each) => each.name === name);
   const remotes = isKnown
     ? manifest.remotes.map((each) => (each.name === name ? entry : each))

@@ -72,6 +72,17 @@ const listFunctions = async (options) => {
   }
 };
 
+/** @param {string} url @param {typeof fetch} [ask] @returns {Promise<Uint8Array | null>} null: not there @throws {UserError} for another answer */
+async function readUrl(url, ask = fetch) {
+  const answer = await ask(url, {
+    headers: { 'Cache-Control': 'no-cache' },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new UserError(`${url} answers ${answer.status}.`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
 /**
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ run?: RunProgram, list?: ListFunctions, read?: typeof fetch, compose?: typeof composeFunctions, lock?: import('./lock.mjs').LockRecord }} [outside] the processes, the network, and what was built
@@ -90,16 +101,7 @@ export function projectTarget(
   const { project, sites } = settings;
   const staging = path.join(localDir, 'deploy', project);
   /** @type {Target['read']} */
-  const read = async (site, file) => {
-    const url = `${originOf(settings, site)}/${file}`;
-    const answer = await ask(url, {
-      headers: { 'Cache-Control': 'no-cache' },
-      signal: AbortSignal.timeout(30_000),
-    });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new UserError(`${url} answers ${answer.status}.`);
-    return new Uint8Array(await answer.arrayBuffer());
-  };
+  const read = (site, file) => readUrl(`${originOf(settings, site)}/${file}`, ask);
   /** @param {Record<string, unknown>} config @param {string} only @param {string[]} further options */
   const deploy = async (config, only, ...further) => {
     const file = path.join(staging, 'firebase.json');
@@ -188,16 +190,18 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
   const { sites, dir } = stackPaths(portOffset);
   if (!existsSync(sites))
     throw new UserError('No shop with built sites runs here: "npm start" in another terminal first.');
+  const originHere = (/** @type {string} */ site) =>
+    `http://localhost:${ports[/** @type {import('../base/ports.mjs').PortName} */ (site)]}`;
   /** @type {Target['read']} */
   const read = async (site, file) => {
+    if (file.startsWith('api/')) return readUrl(`${originHere(site)}/${file}`);
     const place = path.join(sites, site, file);
     return existsSync(place) ? readFile(place) : null;
   };
   return {
     name: 'the local stack',
     staging: path.join(dir, 'deploy'),
-    originOf: (site) =>
-      `http://localhost:${ports[/** @type {import('../base/ports.mjs').PortName} */ (site)]}`,
+    originOf: originHere,
     config: () => Promise.resolve(localConfig(ports)),
     deployed: async (site) => {
       const known = await read(site, deployedFile);

@@ -5,9 +5,10 @@
 import path from 'node:path';
 import { configOnAir, manifestFile, readOrFail, smokeTest } from './air.mjs';
 import { composeSiteFolder, writeInto } from './builds.mjs';
-import { deployerNow } from './facts.mjs';
+import { deedNow } from './facts.mjs';
 import { afterRollback, withRelease } from './history.mjs';
 import { deployedFile } from './releases.mjs';
+import { stepsAfter } from './rollouts.mjs';
 import { UserError } from '../base/user-error.mjs';
 
 /** @typedef {import('./air.mjs').Air} Air @typedef {import('./releases.mjs').Release} Release @typedef {import('./targets.mjs').Target} Target */
@@ -21,6 +22,7 @@ export const listOf = (title, lines) => `${title}:\n${lines.map((line) => `  ${l
  * @param {object} order
  * @param {Target} order.target
  * @param {Air} order.air
+ * @param {import('../manifest.mjs').Manifest} order.manifest as it will be
  * @param {import('./releases.mjs').Deployed} order.next
  * @param {ReadonlyMap<string, Release>} order.builds
  * @param {string} order.folder of the shell's site as it will be
@@ -39,13 +41,12 @@ export async function wayBack({ say, ...order }) {
 }
 
 /** @param {Omit<Parameters<typeof wayBack>[0], 'say'>} order @returns {ReturnType<typeof wayBack>} */
-async function composeBack({ target, air, next, builds, folder }) {
+async function composeBack({ target, air, manifest: listNext, next, builds, folder }) {
   const { shell, manifest } = air;
   const [before] = shell?.releases ?? [];
   if (!shell || !before) return null;
   /** As after a rollback; what was never on the air before leaves the history again. */
-  const historyBack = () => {
-    const deed = { at: new Date().toISOString(), by: deployerNow() };
+  const historyBack = (/** @type {import('./history.mjs').Deed} */ deed) => {
     const changed = [...builds.keys()].map((site) => {
       const last = air.history[site]?.at(-1);
       return [site, last && afterRollback(next.history?.[site] ?? [], { ...last, id: last.release }, deed)];
@@ -53,11 +54,13 @@ async function composeBack({ target, air, next, builds, folder }) {
     return { ...next.history, ...Object.fromEntries(changed) };
   };
   const compose = () => {
-    const history = historyBack();
+    const deed = deedNow();
+    const history = historyBack(deed);
+    const rollouts = stepsAfter(next.rollouts ?? {}, { before: listNext, after: manifest }, deed);
     const releases = builds.has('shell')
       ? withRelease(next.releases, before, { airings: history['shell'] ?? [] })
       : shell.releases;
-    return { releases, hosting: shell.hosting, history };
+    return { releases, hosting: shell.hosting, history, rollouts };
   };
   const place = path.join(target.staging, 'shell-before');
   const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);

@@ -1,76 +1,37 @@
 /** A deploy with a look before and after, into sites in memory: only a look that finds nothing lets customers have it. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readFileSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readAir, smokeTest } from './air.mjs';
-import { readRelease } from './builds.mjs';
 import { carryOut } from './deploy.mjs';
 import { releaseToReturnTo } from './history.mjs';
-import { fileRecord } from './lock-records.mjs';
+import { memoryShop } from './testing/memory-shop.mjs';
 
 /** @typedef {import('./look/looks.mjs').Look} Look @typedef {import('./look/looks.mjs').Sight} Sight */
-/** @typedef {Awaited<ReturnType<typeof build>>} Build */
+/** @typedef {import('./testing/memory-shop.mjs').Build} Build @typedef {Awaited<ReturnType<typeof memoryShop>>} Shop */
 
-/** @type {string} */
+/** @type {Shop['folder']} */
 let folder;
-/** @type {Map<string, Map<string, Buffer>>} */
+/** @type {Shop['sites']} */
 let sites;
-/** @type {string[]} */
+/** @type {Shop['published']} */
 let published;
-/** @type {import('./targets.mjs').Target} */
+/** @type {Shop['target']} */
 let target;
+/** @type {Shop['aRemote']} */
+let aRemote;
+/** @type {Shop['aShell']} */
+let aShell;
+/** @type {Shop['remove']} */
+let remove;
 /** @type {string[]} */
 let said;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'look-'));
-  [sites, published, said] = [new Map(), [], []];
-  /** @type {import('./targets.mjs').Target['read']} */
-  const read = async (site, file) => sites.get(site)?.get(file) ?? null;
-  target = {
-    name: 'memory',
-    staging: path.join(folder, 'staging'),
-    read,
-    originOf: (site) => `https://${site}.example`,
-    config: async (release) =>
-      /** @type {import('../manifest.mjs').ShellConfig} */ (/** @type {unknown} */ ({ release })),
-    deployed: async (site) => {
-      const content = await read(site, 'deployed.json');
-      return content && JSON.parse(Buffer.from(content).toString());
-    },
-    publish: async (site, from) => {
-      published.push(site);
-      const names = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
-      );
-      const files = names.map(({ parentPath, name }) => path.join(parentPath, name));
-      sites.set(site, new Map(files.map((file) => [path.relative(from, file), readFileSync(file)])));
-      await rm(from, { recursive: true }); // as the local stack does
-    },
-    lock: fileRecord(path.join(folder, 'lock')),
-    functions: null,
-    publishServer: null,
-  };
+  ({ folder, sites, published, target, aRemote, aShell, remove } = await memoryShop());
+  said = [];
 });
-afterEach(() => rm(folder, { recursive: true }));
-
-/** @param {string} site @param {string} text @param {Record<string, string>} files */
-async function build(site, text, files) {
-  const dist = path.join(folder, `${site}-${text}`);
-  await mkdir(dist);
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(dist, name), content);
-  const about = { version: text, platform: '1.0.0', commit: text, at: '2026-01-01T00:00:00.000Z' };
-  return { site, dist, release: await readRelease(dist, about) };
-}
-const aRemote = (/** @type {string} */ text, site = 'mf-shop') =>
-  build(site, text, { 'remoteEntry.js': `${site} ${text}` });
-const aShell = (/** @type {string} */ text) =>
-  build('shell', text, {
-    'index.html': `<script src="/main.${text}.js"></script>`,
-    [`main.${text}.js`]: text,
-  });
+afterEach(() => remove());
 
 /** @param {Look | null} look @param {Build[]} parts */
 const deploy = (look, ...parts) =>

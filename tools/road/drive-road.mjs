@@ -92,6 +92,25 @@ const steps = {
     assertSo(result.code === 0, 'The rollback failed.', result);
     assertSo(listed(way) === way.before, 'The list of remotes is not the one of before.', result);
   },
+  'the pipeline deploys one remote to a few first, then to all, and rolls it back': async (way) => {
+    const from = path.join(way.folder, '.local', 'mf-shop');
+    await appendFile(path.join(from, 'remoteEntry.js'), '\n');
+    const lists = [way.before];
+    for (const words of [['5', '--from', from], ['20'], ['100']]) {
+      const result = await npm(way, 'deploy', '--', 'mf-shop', ...way.of, '--unseen', '--share', ...words);
+      assertSo(result.code === 0, `A share of ${words[0]} failed.`, result);
+      assertSo(!lists.includes(listed(way)), 'The list of remotes is one of before.', result);
+      assertSo(
+        words[0] !== '20' || result.stdout.includes('nothing is built'),
+        'It was built again.',
+        result,
+      );
+      lists.push(listed(way));
+    }
+    const result = await npm(way, 'rollback', '--', 'mf-shop', ...way.of, '--unseen');
+    assertSo(result.code === 0, 'The rollback failed.', result);
+    assertSo(listed(way) === way.before, 'The list of remotes is not the one of before.', result);
+  },
   'the pipeline deploys rules and functions again': async (way) => {
     const result = await npm(way, 'deploy', '--', 'rules', 'functions', ...way.of);
     assertSo(result.code === 0, 'The deploy of rules and functions failed.', result);

@@ -61,10 +61,12 @@ async function lookAt({ target, manifest }, next, executablePath) {
     files: await filesOf(target, manifest),
   });
   const isStale = !next && forCustomers.length > 0 && !(await isRenewed(shop, manifest));
+  // While a rollout is on, a device would be in it or not by chance.
+  const isOutside = !next && manifest.remotes.some(({ rollout }) => rollout);
   const origins = siteNames.map((name) => target.originOf(name));
   return [
     ...(isStale ? [`${shop} still renders the list of before after ${renewalMs / 1000} s`] : []),
-    ...(await observe(pages, { origin: shop, origins, next, pictures }, executablePath)),
+    ...(await observe(pages, { origin: shop, origins, next, pictures, isOutside }, executablePath)),
     ...(await notRendered(next ?? shop, forCustomers)),
   ];
 }

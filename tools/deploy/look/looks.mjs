@@ -9,7 +9,7 @@
 /**
  * @typedef {object} Sight
  * @property {Target} target
- * @property {Manifest} manifest which browsers get, or would get
+ * @property {Manifest} manifest which browsers get, or would get; one that is not on the air yet has no rollouts
  * @property {{ folder: string, hosting: Record<string, unknown> } | null} next the shell's site that is not on the air yet; null: the
  *   one that is
  *

@@ -21,6 +21,7 @@ import { judge, patienceMs } from './looks.mjs';
  * @property {readonly string[]} origins of its sites
  * @property {string | null} next where the shell's site answers as it will be, in place of `origin`; null: on the air
  * @property {string} pictures folder for what failed
+ * @property {boolean} isOutside of every rollout, as a browser is that keeps nothing
  */
 
 /** Pages at once: each waits for its files most of the time. */
@@ -65,6 +66,7 @@ export async function observe(looks, shop, executablePath) {
   const open = async (look) => {
     const context = await browser.newContext({ locale: 'en-IN', serviceWorkers: 'block' });
     await context.route('**/*', (route) => answer(route, shop));
+    if (shop.isOutside) await context.addInitScript(closeStorage);
     try {
       return await lookAt(await context.newPage(), look, shop, reader);
     } finally {
@@ -112,6 +114,15 @@ async function answer(route, { origin, next }) {
     ...headers
   } = Object.fromEntries(from.headers);
   return route.fulfill({ status: from.status, headers, body });
+}
+
+/** Runs in the page, as with storage that its person has switched off. */
+function closeStorage() {
+  Object.defineProperty(globalThis, 'localStorage', {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
 }
 
 /** Runs in the page. @param {boolean} onlyThere null until the page is there */

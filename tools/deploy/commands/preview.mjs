@@ -8,13 +8,13 @@
  * @module
  */
 import path from 'node:path';
-import { buildParts, releaseOf } from './builds.mjs';
-import { carryOut } from './deploy.mjs';
-import { readOneRemote } from './targets.mjs';
-import { runProgram } from '../base/command-line.mjs';
-import { root } from '../base/paths.mjs';
-import { remotes } from '../base/project.mjs';
-import { UserError } from '../base/user-error.mjs';
+import { buildParts, releaseOf } from '../builds.mjs';
+import { carryOut } from '../deploy.mjs';
+import { readOneRemote } from '../targets.mjs';
+import { runProgram } from '../../base/command-line.mjs';
+import { root } from '../../base/paths.mjs';
+import { remotes } from '../../base/project.mjs';
+import { UserError } from '../../base/user-error.mjs';
 
 const usage = `Usage: npm run preview -- ${remotes.map(({ site }) => site).join('|')} (--project PROJECT | --local) [--from FOLDER]`;
 const say = (/** @type {string} */ text) => console.log(text);
