@@ -79,17 +79,19 @@ test('a site serves its version on the air, with rewrites and headers of its own
     config: {
       rewrites: [
         { glob: '/api/**', function: 'api' },
+        { glob: '/home', run: { serviceId: 'pages', region: 'asia-south1' } },
         { regex: '^/[^.]*$', path: '/index.html' },
       ],
       headers: [{ glob: '/about', headers: { 'X-Of': 'about' } }],
     },
   });
   Object.assign(project.resources.get(`projects/${id}/sites/${id}`) ?? {}, { live: name });
-  expect(await Promise.all(['/', '/about', '/other.js', '/api/orders'].map(read))).toEqual([
+  expect(await Promise.all(['/', '/about', '/other.js', '/api/orders', '/home'].map(read))).toEqual([
     [200, null, 'page'],
     [200, 'about', 'page'],
     [404, null, 'Not found'],
     [503, null, 'The cloud sandbox runs no functions, such as api.'],
+    [503, null, 'The cloud sandbox runs no functions, such as pages.'],
   ]);
   server.closeAllConnections();
   await once(server.close(), 'close');

@@ -23,7 +23,7 @@ export function versionOnAir(project, site) {
 /** Hosting's form back into the one of firebase.json, which superstatic reads. @param {NonNullable<Version['config']>} config */
 const asFirebaseJson = ({ rewrites = [], headers = [] }) => ({
   public: '.',
-  rewrites: rewrites.map(({ glob, regex, path: destination, function: called }) => ({
+  rewrites: rewrites.map(({ glob, regex, path: destination, run, function: called = run?.serviceId }) => ({
     ...(glob === undefined ? { regex } : { source: glob }),
     ...(called === undefined ? { destination } : { function: called }),
   })),

@@ -13,7 +13,8 @@ import { create } from './projects.mjs';
  * @typedef {Json & { status: string, files: Record<string, string>, config?: HostingConfig }} Version `files`: hash of what is
  *   gzipped, by path
  * @typedef {object} HostingConfig as Hosting keeps firebase.json
- * @property {{ glob?: string, regex?: string, path?: string, function?: string }[]} [rewrites]
+ * @property {{ glob?: string, regex?: string, path?: string, function?: string, run?: { serviceId: string } }[]} [rewrites] `run`: a function of the second
+ *   generation, by its service
  * @property {{ glob?: string, regex?: string, headers: Record<string, string> }[]} [headers]
  */
 
