@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { forReading } from '@basket/domain';
-import { currentSession, fetchJson, type AreaNavigation, type RemoteRoutes } from '@basket/web';
+import {
+  afterFirstView,
+  currentSession,
+  fetchJson,
+  type AreaNavigation,
+  type RemoteRoutes,
+} from '@basket/web';
 import { tellAreas } from '../areas';
 import { AreaError, type AreaFailure } from './area-error';
 import { loadExposedRoutes, remoteTimeoutMs } from './federation';
@@ -53,12 +59,16 @@ export function takeUpRoutes(mount: string, routes: RemoteRoutes): void {
   areas.set(mount, Promise.resolve(routes));
 }
 
-/** Takes up the list that a pre-rendered page carries, whose remotes rendered it; a retry fetches it anew. */
+/**
+ * Takes up the list that a pre-rendered page carries, whose remotes rendered it; a retry fetches it anew. A device that meets a rollout so is in no
+ * arm yet: it draws its bucket once the page is there, and the next page asks for it.
+ */
 export function takeUpManifest(list: unknown): void {
   const parsed = v.safeParse(forReading(manifestSchema), list);
   if (!parsed.success) return;
   manifest = Promise.resolve(parsed.output);
   isListOfPage = true;
+  afterFirstView(() => void forDevice(parsed.output));
 }
 
 /** Starts the download that index.html preloads; opening an area reports a failure. */

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { rolloutArmOf, rolloutBuckets, type ListedRollout } from '@basket/domain';
 import type { AreaError } from './area-error';
 import type { RemoteInfo } from './manifest';
@@ -242,13 +243,27 @@ test('a preview that is switched on wins', async () => {
   expect(asked).not.toContain('/api/rollout-visits');
 });
 
-test('a list that a page of the server carries has the releases that rendered it', async () => {
-  keep(buckets.next);
+test('a list that a page of the server carries has the releases that rendered it, and draws the bucket for the next page', async () => {
+  renderedPage = { view: 'customer' };
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   const { loadArea, takeUpManifest } = await aPage();
   takeUpManifest(list);
   await loadArea('/home');
   expect(loadedEntries()).toEqual([line.entry]);
+  await waitFor(() => expect(localStorage.getItem(key)).toBe('{"bucket":0,"done":[]}'));
   expect(asked).toEqual([]);
+  renderedPage = null;
+  await expect(loads()).resolves.toBe(next.entry);
+});
+
+test('a page of the server whose list has no rollout keeps nothing', async () => {
+  renderedPage = { view: 'customer' };
+  const { takeUpManifest } = await aPage();
+  const { afterFirstView } = await import('@basket/web');
+  takeUpManifest({ remotes: [line] });
+  await new Promise<void>((resolve) => afterFirstView(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(localStorage.getItem(key)).toBeNull();
 });
 
 const failureOf = (area: Promise<unknown>): Promise<string> =>
