@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { rolloutArmOf, rolloutBuckets, rolloutsIn } from '@basket/domain';
-import { bootstrap, headScript, rolloutMark } from './bootstrap';
+import { rolloutArmOf, rolloutBuckets, rolloutsIn, type Rollout } from '@basket/domain';
+import { bootstrap, headScript, rolloutScript } from './bootstrap';
 
 interface Visit {
   readonly view: 'visitor' | 'customer';
@@ -13,8 +13,8 @@ interface Visit {
   readonly placeLine?: string;
   readonly bought?: string;
   readonly refusesCookies?: boolean;
-  /** `data-rollout` of the page. */
-  readonly rollout?: string;
+  /** That the page's remote has. */
+  readonly rollout?: Rollout;
   /** The device's own part in rollouts. */
   readonly rollouts?: string;
   readonly isOnline?: boolean;
@@ -40,7 +40,7 @@ function visit({
   const forbid = (): never => {
     throw new Error('SecurityError');
   };
-  const page = { dataset: { view, size: '0', rollout } as { view: string; bought?: string } };
+  const page = { dataset: { view, size: '0' } as { view: string; bought?: string } };
   const root = { hidden: false, textContent: '', querySelectorAll: () => [] };
   const line = { textContent: 'Choose where to deliver' };
   const local = new Map<string, string | null | undefined>([
@@ -86,6 +86,7 @@ function visit({
   });
   runInContext(headScript, browser);
   runInContext(bootstrap, browser);
+  if (rollout) runInContext(rolloutScript(rollout), browser);
   return { page, root, line, reload, cookies, steps, listeners, window, kept };
 }
 
@@ -179,7 +180,7 @@ const bucketsOf = (percent: number, done: readonly string[] = []) =>
     const { page, root, cookies, reload } = visit({
       view: 'customer',
       hint: customer,
-      rollout: rolloutMark(rolloutOf(percent)),
+      rollout: rolloutOf(percent),
       rollouts,
     });
     expect([...cookies, ...reload.mock.calls]).toEqual([]);
@@ -202,7 +203,7 @@ test.each([1, 5, 20, 25, 26, 60, 100])(
   },
 );
 
-const inNext = rolloutMark(rolloutOf(100));
+const inNext = rolloutOf(100);
 test.each([
   { desc: 'without a rollout', facts: { rollouts: '{"bucket":1,"done":[]}' } },
   { desc: 'on a device without a bucket', facts: { rollout: inNext } },

@@ -2,33 +2,17 @@ import { rolloutArmOf, rolloutBuckets, type Rollout } from '@basket/domain';
 
 const inOneLine = (script: string): string => script.replaceAll(/\n\s*/g, '');
 
-const armMarks = { next: '2', now: '1' } as const;
-
-/** `data-rollout` of a page whose remote has a rollout: its id, and the arm of each bucket (2: next, 1: now, 0: none). */
-export function rolloutMark(rollout: Rollout): string {
-  const arms = Array.from({ length: rolloutBuckets }, (_, bucket) => rolloutArmOf(bucket, rollout));
-  return `${rollout.id} ${arms.map((arm) => (arm ? armMarks[arm] : '0')).join('')}`;
-}
-
 /**
  * The script in the head of every pre-rendered page: it is inline, and its hash is in the page's policy. A browser may draw the page's
  * beginning before it has read the end, so what decides where something stands is noted here.
  *
- * - Notes in the document's element that this device knows what its account has bought: home then begins with that, not with what is
- *   featured (rule: home-selection). Where storage is forbidden or has something else, nothing is known.
- * - Leaves the page to the browser where this device gets the new release of a rollout: the page is of the present one. A device that is
- *   compared with it does the same until its visit is reported (`done`, see shell/src/remotes/rollouts.ts): a page from the server would make its
- *   visit faster than any with the new release. Without a network the kept page is shown.
+ * Notes in the document's element that this device knows what its account has bought: home then begins with that, not with what is
+ * featured (rule: home-selection). Where storage is forbidden or has something else, nothing is known.
  */
 export const headScript = inOneLine(`(() => {
-  var page = document.documentElement.dataset, read = (key) => JSON.parse(localStorage.getItem('basket-express.' + key));
   try {
-    var own = read('session'), bought = read('recently-bought');
-    if (own.uid && bought.owner === own.uid && bought.productIds[0]) page.bought = '';
-  } catch {}
-  try {
-    var kept = read('rollouts'), [id, arms] = page.rollout.split(' '), arm = arms[kept.bucket], isDone = (what) => kept.done.includes(what);
-    if (arm > 0 && navigator.onLine && !isDone(id) && !(arm < 2 && isDone(id + '.now'))) page.view = 'none';
+    var read = (key) => JSON.parse(localStorage.getItem('basket-express.' + key)), own = read('session'), bought = read('recently-bought');
+    if (own.uid && bought.owner === own.uid && bought.productIds[0]) document.documentElement.dataset.bought = '';
   } catch {}
 })();`);
 
@@ -38,8 +22,7 @@ export const headScript = inOneLine(`(() => {
  * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says. Otherwise it corrects the
  *   cookie and reloads once; where that does not help, the shell renders without the page. It reads the cookie again before it
  *   reloads: browsers write cookies in another process, and a request that starts at once may still go out with the former one.
- *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does. A page that the script in the
- *   head has left to the browser is nobody's.
+ *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
  * - Names the place of delivery that the device kept, where the page can only ask for it (rule: place-at-once). Where storage is forbidden
  *   or has something else, nothing is known of the place, and the page goes on asking: there is no failure to tell.
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). A form that names its page, as the search
@@ -54,8 +37,7 @@ export const bootstrap = inOneLine(`(() => {
   try { own = JSON.parse(localStorage.getItem('basket-express.session')) || own; } catch {}
   var role = own.role, fits = role === 'customer' ? 'customer' : role ? 'staff' : 'visitor', key = 'basket-express.reloaded';
   try {
-    if (page.view === 'none') root.hidden = true;
-    else if (fits === page.view) sessionStorage.removeItem(key);
+    if (fits === page.view) sessionStorage.removeItem(key);
     else {
       page.view = 'none';
       root.hidden = true;
@@ -83,3 +65,26 @@ export const bootstrap = inOneLine(`(() => {
     if ([target.closest ? target : target.parentNode, ...addedNodes].some(isForeign)) page.changed = '';
   })).observe(root, { childList: true, characterData: true, subtree: true });
 })();`);
+
+const armMarks = { next: '2', now: '1' } as const;
+
+/**
+ * The script behind `bootstrap` in a page whose remote has a rollout: leaves the page to the browser where this device gets the new release, as the
+ * page is of the present one. A device that is compared with it does the same until its visit is reported (`done`, see
+ * shell/src/remotes/rollouts.ts): a page from the server would make its visit faster than any with the new release. Without a network the kept
+ * page is shown, as it is where storage is forbidden or has something else: such a device is in no rollout.
+ */
+export function rolloutScript(rollout: Rollout): string {
+  const arms = Array.from({ length: rolloutBuckets }, (_, bucket) => rolloutArmOf(bucket, rollout));
+  const marks = arms.map((arm) => (arm ? armMarks[arm] : '0')).join('');
+  return inOneLine(`(() => {
+    try {
+      var kept = JSON.parse(localStorage.getItem('basket-express.rollouts'));
+      var arm = '${marks}'[kept.bucket], isDone = (of) => kept.done.includes('${rollout.id}' + of);
+      if (arm > 0 && navigator.onLine && !isDone('') && (arm > 1 || !isDone('.now'))) {
+        document.documentElement.dataset.view = 'none';
+        document.getElementById('root').hidden = true;
+      }
+    } catch {}
+  })();`);
+}

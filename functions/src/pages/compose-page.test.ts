@@ -1,5 +1,5 @@
 import { rolloutsIn } from '@basket/domain';
-import { headScript, rolloutMark } from './bootstrap';
+import { bootstrap, headScript, rolloutScript } from './bootstrap';
 import { composePage, pagePolicy, type PageParts } from './compose-page';
 
 const index =
@@ -63,7 +63,7 @@ test('the page says how many elements and characters it has, as browsers count t
   expect(composePage({ ...parts, html }).html).toContain(' data-size="20" ');
 });
 
-test('the page names the rollout of its own remote, for the script in its head', () => {
+test('a page whose own remote has a rollout has a script for it, with its hash, behind the others', () => {
   const rollout = {
     entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',
     version: '1.5.0',
@@ -72,10 +72,25 @@ test('the page names the rollout of its own remote, for the script in its head',
   };
   const remotes = { remotes: [{ name: 'mf_shop', rollout }] };
   const [own] = rolloutsIn(remotes);
-  const compose = (list: unknown) => composePage({ ...parts, data: { ...parts.data, remotes: list } }).html;
-  expect(compose(remotes)).toContain(` data-rollout="${own && rolloutMark(own)}" lang=en-IN>`);
-  expect(compose({ remotes: [{ name: 'mf_admin', rollout }] })).not.toContain('data-rollout');
-  expect(compose({ remotes: [{ name: 'mf_shop', rollout: {} }] })).not.toContain('data-rollout');
+  if (!own) throw new Error('no rollout');
+  const compose = (list: unknown) => composePage({ ...parts, data: { ...parts.data, remotes: list } });
+  const { html, scriptHashes } = compose(remotes);
+  const without = compose({ remotes: [{ name: 'mf_shop' }] });
+  expect(html.replace(/<script type="application.*?<\/script>/, '')).toBe(
+    without.html
+      .replace(/<script type="application.*?<\/script>/, '')
+      .replace(
+        `<script>${bootstrap}</script>`,
+        (script) => `${script}<script>${rolloutScript(own)}</script>`,
+      ),
+  );
+  expect(scriptHashes.slice(0, 2)).toEqual(without.scriptHashes);
+  expect(scriptHashes).toHaveLength(3);
+  for (const list of [
+    { remotes: [{ name: 'mf_admin', rollout }] },
+    { remotes: [{ name: 'mf_shop', rollout: {} }] },
+  ])
+    expect(compose(list).scriptHashes).toEqual(without.scriptHashes);
 });
 
 test('threat-injected-script: a product cannot be named so that its title ends', () => {

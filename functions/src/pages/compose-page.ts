@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rolloutsIn } from '@basket/domain';
-import { bootstrap, headScript, rolloutMark } from './bootstrap';
+import { bootstrap, headScript, rolloutScript } from './bootstrap';
 import type { Build, PageData, Remote } from './contracts';
 
 export interface PageParts {
@@ -79,15 +79,6 @@ function sizeOf(markup: string): number {
   return text.length + (markup.match(/<[a-z]/g)?.length ?? 0);
 }
 
-/** The attributes of a page's element: for whom it is and by which builds, its size, and its remote's rollout. */
-function marksOf({ view, build, remotes }: PageData, markup: string, { name }: Remote): string {
-  const rollout = rolloutsIn(remotes).find(({ area }) => area === name);
-  const marks = { view, build, size: sizeOf(markup), ...(rollout && { rollout: rolloutMark(rollout) }) };
-  return Object.entries(marks)
-    .map(([mark, value]) => ` data-${mark}="${value}"`)
-    .join('');
-}
-
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** One document from a rendered page: a pure function of its parts. */
@@ -125,9 +116,11 @@ export function composePage({
         ? { href: remote.entry, integrity: remote.integrity }
         : { href: origin + file, integrity: null },
     );
+  const rollout = rolloutsIn(data.remotes).find(({ area }) => area === remote.name);
+  const endScripts = [bootstrap, ...(rollout ? [rolloutScript(rollout)] : [])];
   // At the end, and not urgent: the HTML and its pictures come first.
   const end = [
-    `<script>${bootstrap}</script>`,
+    ...endScripts.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="first-view">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ...scripts.map((file) => `<script defer fetchpriority="low" src="/${file}"></script>`),
     ...preloads.map(
@@ -141,13 +134,17 @@ export function composePage({
     /<script\b[^>]*><\/script>|<link\b[^>]*\brel="?(?:stylesheet|preload)\b[^>]*>/g,
     '',
   );
-  page = replaced(page, /<html\b/, `<html${marksOf(data, markup, remote)}`);
+  page = replaced(
+    page,
+    /<html\b/,
+    `<html data-view="${data.view}" data-build="${data.build}" data-size="${sizeOf(markup)}"`,
+  );
   page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   page = replaced(page, /<\/head>/, `${head}<script>${headScript}</script></head>`);
   page = replaced(page, /<div id="?root"?><\/div>/, `<div id="root">${markup}</div>${end}`);
   return {
     html: page,
-    scriptHashes: [hashOf(headScript), hashOf(bootstrap)],
+    scriptHashes: [headScript, ...endScripts].map(hashOf),
     styleHashes: styles.map(({ text }) => hashOf(text)),
   };
 }

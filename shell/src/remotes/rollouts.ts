@@ -17,7 +17,7 @@ import { fetchJson, firstViewPage } from '@basket/web';
 import { isInside, manifestSchema, type Manifest, type RemoteInfo } from './manifest';
 import { watchVisit } from './rollout-visit';
 
-/** Also read by the script in the head of rendered pages. */
+/** Also read by a script in rendered pages. */
 const keptKey = 'basket-express.rollouts';
 /** A device meets a few in a month. */
 const mostDone = 20;
