@@ -81,6 +81,21 @@ function sizeOf(markup: string): number {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** The files with which the shop's page starts. */
+const shopFilesOf = ({ files }: Build, { name }: Remote, module: string | null): string[] => [
+  ...new Set([
+    ...filesOf(files.entries, name),
+    ...filesOf(files.entries, './routes'),
+    ...(module === null ? [] : filesOf(files.lazy, module)),
+  ]),
+];
+
+/** The scripts at the end of the page, in their order. */
+function endScriptsOf({ remotes }: PageData, { name }: Remote): string[] {
+  const rollout = rolloutsIn(remotes).find(({ area }) => area === name);
+  return rollout ? [bootstrap, rolloutScript(rollout)] : [bootstrap];
+}
+
 /** One document from a rendered page: a pure function of its parts. */
 export function composePage({
   index,
@@ -94,13 +109,7 @@ export function composePage({
 }: PageParts): ComposedPage {
   const origin = `${new URL(remote.entry).origin}/`;
   const shellFiles = filesOf(shell.files.entries, 'main');
-  const shopFiles = [
-    ...new Set([
-      ...filesOf(shop.files.entries, remote.name),
-      ...filesOf(shop.files.entries, './routes'),
-      ...(module === null ? [] : filesOf(shop.files.lazy, module)),
-    ]),
-  ];
+  const shopFiles = shopFilesOf(shop, remote, module);
   const styles = [...stylesOf(shell, shellFiles, '/'), ...stylesOf(shop, shopFiles, origin)];
   const markup = html.replace(/^(<link rel="preload"[^>]*>)+/, '');
   check(markup, styles);
@@ -116,8 +125,7 @@ export function composePage({
         ? { href: remote.entry, integrity: remote.integrity }
         : { href: origin + file, integrity: null },
     );
-  const rollout = rolloutsIn(data.remotes).find(({ area }) => area === remote.name);
-  const endScripts = [bootstrap, ...(rollout ? [rolloutScript(rollout)] : [])];
+  const endScripts = endScriptsOf(data, remote);
   // At the end, and not urgent: the HTML and its pictures come first.
   const end = [
     ...endScripts.map((script) => `<script>${script}</script>`),
