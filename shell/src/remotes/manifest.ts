@@ -10,7 +10,7 @@ const remoteSchema = v.looseObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)),
   /** Everything below this path belongs to the remote. */
   mount: v.pipe(v.string(), v.regex(/^\/[a-z][a-z0-9-]{0,39}$/)),
-  entry: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must be http or https')),
+  entry: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//)),
   version: v.pipe(v.string(), v.nonEmpty()),
   /** Hash of the entry script; null with a dev server, which changes it. */
   integrity: v.nullable(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))),
