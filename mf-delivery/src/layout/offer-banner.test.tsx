@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPartner } from '@basket/domain/testing';
-import type { Assignment, Stored } from '@basket/domain';
+import type { Assignment, Stored, WaitingStep } from '@basket/domain';
 import { Link, MemoryRouter, useLocation, type Live } from '@basket/web';
 import { sound } from '../alarm/alarm';
 import { DeliveryContext } from '../delivery-context';
@@ -15,6 +15,11 @@ jest.mock('@basket/web', () => ({
   useServerNow: () => now,
 }));
 jest.mock('../alarm/alarm', () => ({ sound: jest.fn() }));
+let mockWaiting: readonly WaitingStep[] = [];
+let mockJustSent: readonly WaitingStep[] = [];
+jest.mock('../waiting-steps/steps', () => ({
+  steps: { subscribe: () => () => undefined, steps: () => mockWaiting, justSent: () => mockJustSent },
+}));
 
 const ready = <T,>(data: T, isFromCache = false): Live<T> => ({ status: 'ready', data, isFromCache });
 
@@ -48,6 +53,8 @@ const show = (offers: Stored<Assignment>[]) =>
 
 beforeEach(() => {
   now = 7_000;
+  mockWaiting = [];
+  mockJustSent = [];
   jest.mocked(sound).mockClear();
 });
 
@@ -83,4 +90,30 @@ test('an offer that this browser remembers leads nowhere until the server says t
   rerender(frame([anAssignment()]));
   expect(screen.getByText(`at ${paths.orderAssignment}`)).toBeVisible();
   expect(sound).toHaveBeenCalledWith('offer');
+});
+
+const answerTo = ({ orderId, attempt }: Stored<Assignment>, refusal: string | null = null): WaitingStep => ({
+  ...{ id: 'step1', uid: 'imran', at: 6_000, refusal, orderNumber: 'BE2611200042' },
+  ...{ operation: 'respond', input: { orderId, attempt, answer: 'accept' } },
+});
+
+test.each([
+  { desc: 'was just sent', arrange: (step: WaitingStep) => (mockJustSent = [step]) },
+  { desc: 'waits for the network', arrange: (step: WaitingStep) => (mockWaiting = [step]) },
+])('an offer whose answer $desc calls nobody, even if the server still has it open', ({ arrange }) => {
+  arrange(answerTo(anAssignment()));
+  show([anAssignment()]);
+  expect(screen.getByText(`at ${paths.wallet}`)).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('link', { name: /New order/ })).not.toBeInTheDocument();
+  expect(sound).not.toHaveBeenCalled();
+});
+
+test.each([
+  { desc: 'another offer of the order', step: answerTo(anAssignment({ attempt: 2 })) },
+  { desc: 'an offer, and was refused', step: answerTo(anAssignment(), 'Somebody else has it.') },
+])('an answer to $desc does not silence this one', ({ step }) => {
+  mockWaiting = [step];
+  show([anAssignment()]);
+  expect(screen.getByText(`at ${paths.orderAssignment}`)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { tripKm, openOffers } from '../assignments/assignment-facts';
 import { useDelivery } from '../delivery-context';
 import { calledFrom } from '../assignments/called-from';
 import { paths } from '../paths';
+import { useIsAnswered } from '../waiting-steps/use-steps';
 import styles from './offer-banner.module.css';
 
 /**
@@ -16,8 +17,10 @@ import styles from './offer-banner.module.css';
 export function OfferBanner() {
   const { offers } = useDelivery();
   const { pathname } = useLocation();
-  // Not what this browser saw last: the partner may have answered it, before a reload.
-  const waiting = offers.status === 'ready' && !offers.isFromCache ? offers.data : [];
+  const isAnswered = useIsAnswered();
+  // Not what this browser saw last: the partner may have answered it, before a reload. An answer may also be ahead of the server's first word.
+  const isKnown = offers.status === 'ready' && !offers.isFromCache;
+  const waiting = isKnown ? offers.data.filter((offer) => !isAnswered(offer)) : [];
   const [newest] = waiting;
   const called = useRef(new Set<string>());
   return (

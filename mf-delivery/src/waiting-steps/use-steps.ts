@@ -20,6 +20,13 @@ export const useHandedOver = (order: Pick<Assignment, 'orderId' | 'attempt'>): b
     (step) => step.operation === 'markDelivered' && step.refusal === null && isAbout(step, order),
   );
 
+/** Whether the partner has answered an offer on this device, also where the server's documents do not show it yet. */
+export function useIsAnswered(): (offer: Pick<Assignment, 'orderId' | 'attempt'>) => boolean {
+  const own = [...useSteps(), ...useJustSent()];
+  return (offer) =>
+    own.some((step) => step.operation === 'respond' && step.refusal === null && isAbout(step, offer));
+}
+
 /** Orders as the partner's own steps have left them; the same array while nothing changes. */
 export function useWithSteps(orders: readonly Stored<Assignment>[]): Stored<Assignment>[] {
   const own = useSteps();
