@@ -187,14 +187,14 @@ async function assertEntry(target, site, release) {
 async function publishShell({ isRollback = false, ...order }) {
   const { target, builds, share, look, say } = order;
   const { air, manifest, next, folder } = await composeShell({ isRollback, ...order });
+  // A rollback is the way back itself.
+  const back = isRollback ? null : await wayBack({ target, air, manifest, next, builds, folder, say });
   // A first deploy: nobody has the shop yet, and its data answer through the site that it makes.
-  const before = look &&
-    air.shell && { look, back: await wayBack({ target, air, manifest, next, builds, folder, say }) };
-  if (before) {
+  if (look && air.shell) {
     say('A browser looks at every area and rendered page as they would be…');
     const list = listOfDevice(manifest, share?.site);
     await writeInto(folder, manifestFile, JSON.stringify(list));
-    const problems = await before.look({ target, manifest: list, next: { folder, hosting: next.hosting } });
+    const problems = await look({ target, manifest: list, next: { folder, hosting: next.hosting } });
     await writeInto(folder, manifestFile, JSON.stringify(manifest));
     if (problems.length > 0)
       throw new UserError(`${listOf('A browser finds what should not go out', problems)}\n${unchanged}`);
@@ -205,9 +205,9 @@ async function publishShell({ isRollback = false, ...order }) {
   const problems = await seenOnAir(target, manifest, look);
   if (problems.length > 0) {
     const wrong = listOf('What was deployed does not work', problems);
-    if (!before?.back) throw new UserError(wrong);
+    if (!back) throw new UserError(wrong);
     say('What was deployed does not work: shell and list go back to what was on the air before…');
-    const outcome = await before.back().catch((error) => `It could not go back: ${messageOf(error)}`);
+    const outcome = await back().catch((error) => `It could not go back: ${messageOf(error)}`);
     throw new UserError(`${wrong}\n${outcome}`);
   }
   say('Looked at: page, configuration, list of remotes and every entry answer as they should.');

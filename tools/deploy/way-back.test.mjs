@@ -125,7 +125,10 @@ test('a remote that was in no list before is in none afterwards', async () => {
   expect(Object.keys(history).toSorted()).toEqual(['mf-shop', 'shell']);
 });
 
-test('a file that does not answer sends the list back too', async () => {
+test.each([
+  { who: 'a browser looks', look: seesNothing },
+  { who: 'nobody looks', look: null },
+])('a file that does not answer sends the list back too, where $who', async ({ look }) => {
   await deploy(seesNothing, await aRemote('1'), await aShell('00000001'));
   const before = await air();
   const { publish } = target;
@@ -133,9 +136,7 @@ test('a file that does not answer sends the list back too', async () => {
     await publish(site, from, hosting);
     if (published.length === 4) sites.get('shell')?.delete('config.json');
   };
-  await expect(deploy(seesNothing, await aRemote('2'))).rejects.toThrow(
-    /config\.json is not there\nIt went back/,
-  );
+  await expect(deploy(look, await aRemote('2'))).rejects.toThrow(/config\.json is not there\nIt went back/);
   expect((await air()).content).toEqual(before.content);
 });
 
