@@ -26,7 +26,9 @@ test('rules, indexes, TTL policies and functions are deployed by the roles that 
   execFileSync(process.execPath, ['tools/build.mjs', 'functions'], { cwd: root });
   const project = emptyProject({ id, owner });
   expect(await setUp(project, { run: runFirebaseHere(project) })).toEqual([]);
-  const sandbox = await startSandbox(project);
+  /** @type {string[]} */
+  const calls = [];
+  const sandbox = await startSandbox(project, { say: (line) => calls.push(line) });
   try {
     const env = await sandbox.asWorkflow(workflowClaims);
     const target = projectTarget(settingsOf(id), {
@@ -37,6 +39,8 @@ test('rules, indexes, TTL policies and functions are deployed by the roles that 
     });
     await target.publishServer?.('rules');
     await target.publishServer?.('functions');
+    // The setup has switched on all that firebase-tools would switch on by itself, which the pipeline may not.
+    expect(calls.filter((line) => line.includes(':enable'))).toEqual([]);
     const names = [...project.resources.keys()];
     const { indexes, fieldOverrides } = readJson('firestore.indexes.json');
     expect(names.filter((name) => name.includes('/indexes/'))).toHaveLength(indexes.length);

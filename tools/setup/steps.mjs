@@ -61,10 +61,13 @@ const gcloud = commandOf('gcloud');
 const npm = commandOf('npm', 'run');
 const git = commandOf('git');
 
-/** Services of Google: the shop's own, those of a budget, and those by which the pipeline signs in. */
+/**
+ * Services of Google: the shop's own, those of a budget, those by which the pipeline signs in, and firebaseextensions, which firebase-tools would
+ * switch on by itself whenever it deploys functions, though there are no extensions.
+ */
 const services =
   `artifactregistry billingbudgets cloudbilling cloudbuild cloudfunctions cloudresourcemanager cloudscheduler cloudtasks compute eventarc
-  firebaseappcheck firebasehosting firebaserules firebasestorage firestore iam iamcredentials identitytoolkit logging
+  firebaseappcheck firebaseextensions firebasehosting firebaserules firebasestorage firestore iam iamcredentials identitytoolkit logging
   monitoring pubsub recaptchaenterprise run storage sts`
     .split(/\s+/)
     .map((name) => `${name}.googleapis.com`);
