@@ -11,6 +11,15 @@ import { remotes, siteNames } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
 
 const siteId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{2,29}$/, 'is not the id of a Hosting site'));
+const longestSiteId = 30;
+
+/**
+ * @param {string} shop id of the project, or of the shell's site
+ * @param {string} site of ours
+ * @returns {string} an id for it at Hosting that is free, most likely; a long shop's is cut
+ */
+export const suggestedSite = (shop, site) =>
+  site === 'shell' ? shop : `${shop.slice(0, longestSiteId - site.length - 1)}-${site}`;
 /** Keys that gateways and service accounts call secret; they belong to the store's settings and to Google. */
 const notSecret = v.pipe(
   v.string(),

@@ -54,6 +54,18 @@ test.each(remotes)('the spelling check reads each word of the variable $variable
   expect(queries).toContain(`'${site}': ${variable},`);
 });
 
+test.each(remotes)(
+  'Hosting takes the id of the site of $site, however long the shop of a project is called',
+  (remote) => {
+    const shell = 'a-shop-with-a-name-of-30-signs';
+    const file = 'deploy/long.json';
+    const changed = changedPlaces(new Map([[file, JSON.stringify({ sites: { shell } })]]), remote);
+    const { sites } = JSON.parse(changed[file] ?? '');
+    expect(sites[remote.site]).toMatch(/^[a-z0-9][a-z0-9-]{2,29}$/);
+    expect(sites[remote.site]).toContain(remote.site);
+  },
+);
+
 test('the picture of the rooms has each remote among the others, in order', () => {
   const picture = remotes.reduce(
     (text, remote) =>

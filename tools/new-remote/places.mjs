@@ -3,6 +3,7 @@
  * tests/lint/remotes.test.ts hold the others to it.
  * @module
  */
+import { suggestedSite } from '../deploy/settings.mjs';
 
 /** @typedef {import('./files.mjs').NewRemote} NewRemote */
 
@@ -100,7 +101,7 @@ const changes = {
   '.firebaserc': (text, { site }) =>
     changeJson(text, (/** @type {Rc} */ { projects, targets }) => {
       const sites = targets[projects.default]?.hosting ?? {};
-      sites[site] = [`${sites['shell']?.[0]}-${site}`];
+      sites[site] = [suggestedSite(String(sites['shell']?.[0]), site)];
     }),
 };
 
@@ -118,7 +119,7 @@ export function changedPlaces(before, remote) {
       changes[file] ??
       ((/** @type {string} */ json) =>
         changeJson(json, (/** @type {{ sites: Record<string, string> }} */ { sites }) => {
-          sites[remote.site] = `${sites['shell']}-${remote.site}`;
+          sites[remote.site] = suggestedSite(String(sites['shell']), remote.site);
         }));
     return [file, change(text, remote)];
   });

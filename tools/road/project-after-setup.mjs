@@ -7,7 +7,7 @@ import { answer } from '../cloud-sandbox/answer.mjs';
 import { runGcloud } from '../cloud-sandbox/gcloud.mjs';
 import { region, siteNames } from '../base/project.mjs';
 import { runSteps } from '../setup/run-steps.mjs';
-import { suggestedSite } from '../setup/settings-file.mjs';
+import { suggestedSite } from '../deploy/settings.mjs';
 import { setupSteps } from '../setup/steps.mjs';
 
 /** @typedef {import('../cloud-sandbox/project.mjs').Project} Project @typedef {import('../setup/steps.mjs').Command} Command */

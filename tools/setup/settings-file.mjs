@@ -4,7 +4,7 @@
  */
 import { siteNames } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
-import { parseSettings } from '../deploy/settings.mjs';
+import { parseSettings, suggestedSite } from '../deploy/settings.mjs';
 
 /** @typedef {import('./run-steps.mjs').Outside} Outside */
 /** @typedef {import('../deploy/settings.mjs').Settings} Settings */
@@ -36,9 +36,6 @@ export async function findWebApp(project, { run, agree, say }) {
   const { apiKey, appId, storageBucket = `${project}.firebasestorage.app` } = sdkConfig;
   return { apiKey, appId, storageBucket };
 }
-
-/** @param {string} project @param {string} site of ours @returns {string} a free name for it at Hosting, most likely */
-export const suggestedSite = (project, site) => (site === 'shell' ? project : `${project}-${site}`);
 
 /**
  * @param {string} project

@@ -12,14 +12,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseSettings, readSettings, settingsDir } from '../deploy/settings.mjs';
+import { parseSettings, readSettings, settingsDir, suggestedSite } from '../deploy/settings.mjs';
 import { firebaseProgram } from '../deploy/targets.mjs';
 import { readArguments, runProgram } from '../base/command-line.mjs';
 import { siteNames } from '../base/project.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { prolongTokens } from './app-check.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
-import { askSettings, askSiteKey, findWebApp, suggestedSite } from './settings-file.mjs';
+import { askSettings, askSiteKey, findWebApp } from './settings-file.mjs';
 import { setupSteps } from './steps.mjs';
 
 const usage = 'Usage: npm run setup -- PROJECT [--dry-run]';

@@ -279,6 +279,14 @@ test('a step that is not wanted is not asked for', () => {
   );
 });
 
+test('the names that a project with the longest id is offered for its sites are taken as they are', async () => {
+  const project = 'a-shop-with-a-name-of-30-signs';
+  const settings = await askSettings(project, null, webApp, async (_question, suggested) => suggested);
+  const { sites } = parseSettings(settings, 'x');
+  expect(project).toHaveLength(30);
+  expect(new Set(Object.values(sites)).size).toBe(siteNames.length);
+});
+
 test('a project without a web app gets one; its settings are those of the app', async () => {
   /** @type {string[]} */
   const asked = [];
