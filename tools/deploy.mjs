@@ -72,6 +72,16 @@ async function lookOrRefuse(isSeen) {
   );
 }
 
+/**
+ * The sites that are not there. A site that has something on the air is; nobody is asked about it.
+ * @param {boolean} isDryRun asks nobody @param {import('./deploy/targets.mjs').Target} target
+ * @param {ReadonlyMap<string, import('./deploy/releases.mjs').Deployed | null>} live
+ */
+async function sitesToMake(isDryRun, { missingSites }, live) {
+  const empty = [...live].flatMap(([site, deployed]) => (deployed ? [] : [site]));
+  return missingSites && !isDryRun && empty.length > 0 ? missingSites(empty) : [];
+}
+
 /** @param {boolean} isDryRun asks nobody @param {import('./deploy/targets.mjs').Target} target @param {readonly string[]} built if any go out */
 async function lostFunctions(isDryRun, { functions }, built) {
   const running = functions && !isDryRun && built.length > 0 ? await functions() : [];
@@ -109,6 +119,7 @@ await runProgram(async () => {
     builds,
     misfits: platformMisfits(historyWith({ history }, builds), sites, firstOnAir(after, rollouts)),
     ...(local && { changedFiles: [], builds: new Map() }),
+    missingSites: await sitesToMake(isDryRun, target, live),
     lostFunctions: await lostFunctions(isDryRun, target, server.functions),
   });
   say(

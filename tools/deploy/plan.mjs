@@ -35,9 +35,14 @@ export function partsOf(words, remoteSites) {
  * @property {readonly string[]} changedFiles that are not committed
  * @property {ReadonlyMap<string, Release>} builds by site
  * @property {readonly string[]} misfits `platformMisfits` of what would be on the air
+ * @property {readonly string[]} missingSites that Hosting does not have
  * @property {readonly string[]} lostFunctions that are on the air, and that the sources have no longer
  * @property {{ functions: string, daysLeft: number }} runtime `daysLeft`: until Google ends its support
  */
+
+/** How a person makes a site that Hosting does not have. @param {string} id @param {Settings} settings */
+export const siteProblem = (id, { project }) =>
+  `There is no Hosting site ${id} yet: npx firebase hosting:sites:create ${id} --project ${project}`;
 
 /** @param {Facts} facts @returns {string[]} why this deploy may not go out; empty if it may */
 export function problemsOf({
@@ -47,6 +52,7 @@ export function problemsOf({
   changedFiles,
   builds,
   misfits,
+  missingSites,
   lostFunctions,
   runtime,
 }) {
@@ -59,6 +65,7 @@ export function problemsOf({
     isServed &&
       settings.appCheckSiteKey === null &&
       'appCheckSiteKey is missing: the functions enforce App Check, and would refuse every call of these pages.',
+    ...missingSites.map((id) => siteProblem(id, settings)),
     lostFunctions.length > 0 &&
       `${lostFunctions.join(', ')} would be deleted, and open pages may still call them. When none does: npx firebase functions:delete ${lostFunctions.join(' ')} --region ${region} --project ${settings.project}`,
     parts.includes('functions') && runtime.daysLeft < 0 && `Google no longer supports ${runtime.functions}.`,

@@ -33,6 +33,7 @@ const fine = {
   changedFiles: [],
   builds: new Map(),
   misfits: [],
+  missingSites: [],
   lostFunctions: [],
   runtime: { functions: 'nodejs22', daysLeft: 0 },
 };
@@ -58,6 +59,11 @@ test.each([
     desc: 'a runtime that has ended',
     change: { runtime: { functions: 'nodejs22', daysLeft: -1 } },
     says: 'no longer supports',
+  },
+  {
+    desc: 'a site that Hosting does not have',
+    change: { missingSites: ['a-shop-mf-new'] },
+    says: 'npx firebase hosting:sites:create a-shop-mf-new --project a-shop',
   },
   {
     desc: 'a function that would be deleted',

@@ -36,6 +36,7 @@ import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } f
  * @property {(site: string, folder: string, hosting: Record<string, unknown>) => Promise<void>} publish
  * @property {(site: string) => Record<string, unknown>} [served] how a site is served, if a deploy does not say it
  * @property {import('./lock.mjs').LockRecord} lock of its sites
+ * @property {((sites: readonly string[]) => Promise<string[]>) | null} missingSites ids of those that Hosting does not have
  * @property {(() => Promise<string[]>) | null} functions names of those that a deploy replaces, or deletes if the sources have them no longer
  * @property {((part: 'functions' | 'rules') => Promise<void>) | null} publishServer
  */
@@ -43,7 +44,7 @@ import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } f
 /** @typedef {(file: string, options: string[]) => Promise<void>} RunProgram */
 
 /** @typedef {{ id: string, codebase?: string, labels?: Record<string, string>, environmentVariables?: Record<string, string> }} RunningFunction as firebase-tools lists it */
-/** @typedef {(options: string[]) => Promise<RunningFunction[]>} ListFunctions */
+/** @typedef {(options: string[]) => Promise<RunningFunction[]>} ListFunctions @typedef {(options: string[]) => Promise<{ sites: { name: string }[] }>} ListSites */
 
 /** @type {RunProgram} the only place where something leaves this machine */
 const runProgram = (file, options) =>
@@ -59,8 +60,8 @@ const runProgram = (file, options) =>
 
 export const firebaseProgram = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** @type {ListFunctions} changes nothing */
-const listFunctions = async (options) => {
+/** @type {ListFunctions & ListSites} changes nothing */
+const askFirebase = async (options) => {
   const limits = { maxBuffer: 64 * 1024 * 1024 };
   try {
     const words = [firebaseProgram, ...options, '--json'];
@@ -85,14 +86,15 @@ async function readUrl(url, ask = fetch) {
 
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ run?: RunProgram, list?: ListFunctions, read?: typeof fetch, compose?: typeof composeFunctions, lock?: import('./lock.mjs').LockRecord }} [outside] the processes, the network, and what was built
+ * @param {{ run?: RunProgram, list?: ListFunctions, listSites?: ListSites, read?: typeof fetch, compose?: typeof composeFunctions, lock?: import('./lock.mjs').LockRecord }} [outside] the processes, the network, and what was built
  * @returns {Target}
  */
 export function projectTarget(
   settings,
   {
     run = runProgram,
-    list = listFunctions,
+    list = askFirebase,
+    listSites = askFirebase,
     read: ask = fetch,
     compose = composeFunctions,
     lock = storageRecord(settings.firebase.storageBucket),
@@ -137,6 +139,11 @@ export function projectTarget(
         'hosting',
       ),
     lock,
+    missingSites: async (asked) => {
+      const known = (await listSites(['hosting:sites:list', '--project', project])).sites;
+      const ids = known.map(({ name }) => name.split('/').at(-1));
+      return asked.map((site) => sites[site] ?? site).filter((id) => !ids.includes(id));
+    },
     functions: async () =>
       ownFunctions(await list(['functions:list', '--project', project])).map(({ id }) => id),
     publishServer: (part) => publishServer(part, settings, { staging, deploy, compose }),
@@ -154,7 +161,7 @@ const ownFunctions = (running) =>
  * @param {string} project @param {ListFunctions} [list]
  * @returns {Promise<(string | undefined)[]>} the commits from which the functions that run were deployed
  */
-export async function commitsOfFunctions(project, list = listFunctions) {
+export async function commitsOfFunctions(project, list = askFirebase) {
   const running = ownFunctions(await list(['functions:list', '--project', project]));
   return [...new Set(running.map(({ environmentVariables }) => environmentVariables?.['RELEASE_COMMIT']))];
 }
@@ -233,6 +240,7 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
       return withSecurityHeaders(hosting, localOrigins(ports));
     },
     lock: fileRecord(path.join(dir, 'deploy-lock')),
+    missingSites: null,
     functions: null,
     publishServer: null,
   };

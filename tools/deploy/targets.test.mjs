@@ -95,3 +95,13 @@ test('functions on the air are those that firebase-tools would delete, if the so
   });
   expect(await functions?.()).toEqual(['orders', 'api']);
 });
+
+test('a site is missing that Hosting does not list, by the name that it has there', async () => {
+  const { missingSites } = projectTarget(settings, {
+    listSites: async (options) => {
+      expect(options).toEqual(['hosting:sites:list', '--project', 'demo-targets-test']);
+      return { sites: [{ name: 'projects/1/sites/a-shop' }, { name: 'projects/1/sites/a-mf-shop' }] };
+    },
+  });
+  expect(await missingSites?.(['shell', 'mf-shop', 'mf-admin'])).toEqual(['a-mf-admin']);
+});

@@ -115,6 +115,7 @@ class Shop {
           this.nowMs += 20_000;
         },
       },
+      missingSites: null,
       functions: null,
       publishServer: null,
     };

@@ -10,6 +10,7 @@
 import path from 'node:path';
 import { buildParts, releaseOf } from '../builds.mjs';
 import { carryOut } from '../deploy.mjs';
+import { assertMayGoOut, siteProblem } from '../plan.mjs';
 import { readOneRemote } from '../targets.mjs';
 import { runProgram } from '../../base/command-line.mjs';
 import { root } from '../../base/paths.mjs';
@@ -28,6 +29,8 @@ await runProgram(async () => {
   if (from === undefined) buildParts([site]);
   const dist = from === undefined ? path.join(root, site, 'dist') : path.resolve(from);
   const release = await releaseOf(dist);
+  if (settings && !(await target.deployed(site)))
+    assertMayGoOut(((await target.missingSites?.([site])) ?? []).map((id) => siteProblem(id, settings)));
   await carryOut({
     target,
     settings,

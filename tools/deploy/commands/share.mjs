@@ -153,7 +153,7 @@ export async function deployShare(order, outside = thisMachine) {
   // What is there already, and what goes to this machine, nobody has to build again.
   const dirt = { builds, changedFiles: isBuilt ? facts.changedFiles : [] };
   const reasons = problemsOf({
-    ...{ parts: [site], settings, lostFunctions: [], misfits, runtime: facts.runtime },
+    ...{ parts: [site], settings, missingSites: [], lostFunctions: [], misfits, runtime: facts.runtime },
     ...(isLocal ? { isDryRun: true, builds: new Map(), changedFiles: [] } : { isDryRun, ...dirt }),
   });
   assertMayGoOut(problem === null ? reasons : [problem, ...reasons]);

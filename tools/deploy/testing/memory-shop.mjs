@@ -38,6 +38,7 @@ export async function memoryShop() {
       await rm(from, { recursive: true }); // as the local stack does
     },
     lock: fileRecord(path.join(folder, 'lock')),
+    missingSites: null,
     functions: null,
     publishServer: null,
   };
