@@ -2,11 +2,10 @@
  * The pipelines of GitHub, which nothing else runs here: they are whole, call our own commands, and have no more rights than they need.
  */
 import { expect, test } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { runDeployJob } from '../../tools/road/deploy-job.mjs';
 import { allParts } from '../../tools/test/parts.mjs';
 import { secondTriesFile } from '../../tools/test/second-tries.mjs';
 
@@ -150,45 +149,39 @@ test('a deploy asks what is on the air within the job of which one runs at a tim
   expect(checkout?.with?.['fetch-depth']).toBe(0);
 });
 
-test.each([
-  { desc: 'parts that a person chose', parts: 'shell rules', written: 'parts=shell rules\n' },
-  { desc: 'a project that has no settings', parts: '', written: null },
-])('the step that asks what changed, with $desc, says so or fails', ({ parts, written }) => {
-  const { steps = [] } = workflows.find(({ file }) => file === 'deploy.yml')?.jobs['deploy'] ?? {};
-  const { run = '' } = steps.find(({ id }) => id === 'changed') ?? {};
-  const output = mkdtempSync(path.join(tmpdir(), 'changed-'));
-  try {
-    const env = {
-      ...process.env,
-      PARTS: parts,
-      PROJECT: 'no-such-shop',
-      GITHUB_OUTPUT: path.join(output, 'output'),
-    };
-    // As GitHub runs a step.
-    const { status, stderr } = spawnSync('bash', ['-e', '-c', run], { cwd: root, env, encoding: 'utf8' });
-    if (written === null) {
-      expect(status).not.toBe(0);
-      expect(stderr).toContain('no-such-shop');
-    } else {
-      expect(status).toBe(0);
-      expect(readFileSync(env.GITHUB_OUTPUT, 'utf8')).toBe(written);
-    }
-  } finally {
-    rmSync(output, { recursive: true });
-  }
-});
+/** An npm that says what it should run; a push asks it first what changed. @param {string} changed */
+const npmThatTells = (changed) =>
+  `npm() { case "$*" in *changed-parts*) echo "${changed}" ;; *) shift; echo "$*" ;; esac; }\n`;
+const signIn = async () => process.env;
+const byHand = { command: 'deploy', parts: 'mf-shop', share: '' };
 
 test.each([
-  { command: 'deploy', share: '', typed: 'run deploy -- mf-shop --project a-shop' },
-  { command: 'deploy', share: '5', typed: 'run deploy -- mf-shop --share 5 --project a-shop' },
-  { command: 'rollback', share: '5', typed: 'run rollback -- mf-shop --project a-shop' },
-])('the pipeline types npm $typed for $command with the share "$share"', ({ command, share, typed }) => {
-  const { steps = [] } = workflows.find(({ file }) => file === 'deploy.yml')?.jobs['deploy'] ?? {};
-  const { run = '' } = steps.find(({ run: each = '' }) => each.includes('npm run deploy')) ?? {};
-  const env = { ...process.env, COMMAND: command, PARTS: 'mf-shop', SHARE: share, PROJECT: 'a-shop' };
-  const script = `npm() { echo "$@"; }\n${run}`;
-  const { stdout } = spawnSync('bash', ['-e', '-c', script], { env, encoding: 'utf8' });
-  expect(stdout).toBe(`${typed}\n`);
+  { when: 'two parts changed', changed: 'rules mf-shop', typed: 'deploy -- rules mf-shop --project a-shop' },
+  { when: 'nothing changed', changed: '', typed: '' },
+  { when: 'somebody chose a part', inputs: byHand, typed: 'deploy -- mf-shop --project a-shop' },
+  {
+    when: 'somebody chose a share',
+    inputs: { ...byHand, share: '5' },
+    typed: 'deploy -- mf-shop --share 5 --project a-shop',
+  },
+  {
+    when: 'somebody chose a rollback',
+    inputs: { ...byHand, command: 'rollback' },
+    typed: 'rollback -- mf-shop --project a-shop',
+  },
+])('the pipeline types "$typed" where $when', async ({ inputs = {}, changed = 'shell', typed }) => {
+  const first = npmThatTells(changed);
+  const job = await runDeployJob(root, { inputs, vars: { FIREBASE_PROJECT: 'a-shop' }, signIn, first });
+  expect(job).toMatchObject({ code: 0, output: typed });
+});
+
+test('the pipeline deploys nothing, and fails, where it cannot tell what changed', async () => {
+  const first = 'npm() { case "$2" in deploy) echo deployed ;; *) command npm "$@" ;; esac; }\n';
+  const vars = { FIREBASE_PROJECT: 'no-such-shop' };
+  const { code, output } = await runDeployJob(root, { vars, signIn, first });
+  expect(code).toBe(1);
+  expect(output).toContain('no-such-shop');
+  expect(output).not.toContain('deployed');
 });
 
 test.each(jobs)('$job ends by itself', (job) => expect(job['timeout-minutes']).toBeLessThanOrEqual(60));

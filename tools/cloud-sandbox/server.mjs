@@ -68,6 +68,12 @@ const listener = (project, say) => async (request, response) => {
     .end(JSON.stringify(json));
 };
 
+/** By what the pipeline signs in, as the setup has made it: the inputs of google-github-actions/auth. @param {Project} project */
+const signInOf = ({ id, number }) => ({
+  workload_identity_provider: `projects/${number}/locations/global/workloadIdentityPools/github/providers/github`,
+  service_account: `deploy@${id}.iam.gserviceaccount.com`,
+});
+
 /**
  * @param {Project} project is what calls change
  * @param {{ say?: (line: string) => void }} [options] `say`: gets a line for each call
@@ -100,6 +106,8 @@ export async function startSandbox(project, { say = () => {} } = {}) {
     XDG_CONFIG_HOME: folder,
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
+    // firebase-tools asks npm for the newest firebase-functions, which would be tried again for ten seconds.
+    npm_config_offline: 'true',
   });
   return {
     project,
@@ -117,21 +125,21 @@ export async function startSandbox(project, { say = () => {} } = {}) {
      * A job of a workflow, as google-github-actions/auth leaves it: with its credentials among the sources.
      * @param {{ repository: string, ref: string, environment: string }} claims of GitHub's token
      * @param {string} [workspace] folder of the sources
+     * @param {Readonly<Record<string, string>>} [inputs] of that action
      * @returns {Promise<NodeJS.ProcessEnv>} of its programs
      */
-    asWorkflow: async (claims, workspace = folder) => {
+    asWorkflow: async (claims, workspace = folder, inputs = signInOf(project)) => {
       const sub = `repo:${claims.repository}:environment:${claims.environment}`;
       const token = Buffer.from(JSON.stringify({ ...claims, sub })).toString('base64url');
       const tokenFile = path.join(folder, 'github.jwt');
       await writeFile(tokenFile, `e30.${token}.sandbox`);
-      const pool = `projects/${project.number}/locations/global/workloadIdentityPools/github`;
       return environment(
         await keep(path.join(workspace, 'gha-creds-0123456789abcdef.json'), {
           type: 'external_account',
-          audience: `//iam.googleapis.com/${pool}/providers/github`,
+          audience: `//iam.googleapis.com/${inputs['workload_identity_provider']}`,
           subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
           token_url: 'https://sts.googleapis.com/v1/token',
-          service_account_impersonation_url: `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/deploy@${project.id}.iam.gserviceaccount.com:generateAccessToken`,
+          service_account_impersonation_url: `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${inputs['service_account']}:generateAccessToken`,
           credential_source: { file: tokenFile },
         }),
       );

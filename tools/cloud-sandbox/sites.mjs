@@ -20,6 +20,18 @@ export function versionOnAir(project, site) {
   return version ? /** @type {Version} */ (version) : null;
 }
 
+/** @param {Project} project @param {Version} version @param {string} name with its slash @returns {Buffer | null} null: it has no such file */
+function contentOf(project, version, name) {
+  const zipped = project.files.get(fileOf(textOf(version['name']), version.files[name] ?? ''));
+  return zipped ? gunzipSync(zipped) : null;
+}
+
+/** @param {Project} project @param {string} site @param {string} name with its slash @returns {Buffer | null} null: it is not on the air */
+export function contentOnAir(project, site, name) {
+  const version = versionOnAir(project, site);
+  return version && contentOf(project, version, name);
+}
+
 /** Hosting's form back into the one of firebase.json, which superstatic reads. @param {NonNullable<Version['config']>} config */
 const asFirebaseJson = ({ rewrites = [], headers = [] }) => ({
   public: '.',
@@ -38,11 +50,13 @@ function versionHandler(project, version) {
   const { default: superstatic } = requireFromFirebaseTools('superstatic');
   /** @param {unknown} _request @param {string} name */
   const provider = async (_request, name) => {
-    const hash = version.files[name];
-    const zipped = hash === undefined ? undefined : project.files.get(fileOf(textOf(version['name']), hash));
-    if (!zipped) return undefined;
-    const content = gunzipSync(zipped);
-    return { stream: Readable.from([content]), size: content.length, etag: hash, modified: 0 };
+    const content = contentOf(project, version, name);
+    return (
+      content && {
+        ...{ stream: Readable.from([content]), size: content.length },
+        ...{ etag: version.files[name], modified: 0 },
+      }
+    );
   };
   const functions = (/** @type {{ function: string }} */ rewrite) =>
     Promise.resolve(

@@ -31,6 +31,16 @@ export const settingsOf = (project) => ({
   appCheckSiteKey: 'sandbox-site-key',
 });
 
+/**
+ * The variables of the environment `production`, as the setup tells a person to type them.
+ * @param {Project} project
+ */
+export const workflowVariables = ({ id, number }) => ({
+  FIREBASE_PROJECT: id,
+  DEPLOY_ACCOUNT: `deploy@${id}.iam.gserviceaccount.com`,
+  WORKLOAD_IDENTITY_PROVIDER: `projects/${number}/locations/global/workloadIdentityPools/github/providers/github`,
+});
+
 /** "Get started" of Storage, which a person presses in the console. @param {Project} project @param {string} token */
 const pressGetStarted = (project, token) =>
   answer(project, {
