@@ -39,7 +39,8 @@ journey(
   async ({ arrive }) => {
     const { page } = await arrive('visitor', { viewport: phone });
     await page.addInitScript(noteFirstView);
-    await page.goto('/home');
+    // Not rendered by the server: the heading of such a page may be there before any code is asked for.
+    await page.goto('/home/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const loaded = await page.evaluate(() => {
       const until = globalThis.firstViewAt ?? Infinity;
