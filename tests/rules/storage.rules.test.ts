@@ -120,12 +120,18 @@ describe.each(personas)('%s', (persona) => {
     await assertFails(deleteObject(ref(storageOf(persona), at)));
   });
 
-  test('finds every other place closed', async () => {
-    const at = await stored(`exports/rules-${run}-${persona}.png`);
-    await assertFails(getBytes(ref(storageOf(persona), at)));
-    await assertFails(upload(persona, `exports/rules-${run}-${persona}-new.png`));
-    await assertFails(deleteObject(ref(storageOf(persona), at)));
-  });
+  test.each(['exports/rules', 'source-maps/mf-shop/rules'])(
+    'threat-kept-maps: finds every other place closed, such as %s',
+    async (place) => {
+      const at = await stored(`${place}-${run}-${persona}.png`);
+      await assertFails(getBytes(ref(storageOf(persona), at)));
+      await assertFails(listAll(ref(storageOf(persona), path.posix.dirname(at))));
+      await assertFails(upload(persona, `${place}-${run}-${persona}-new.png`));
+      await assertFails(upload(persona, at));
+      await assertFails(updateMetadata(ref(storageOf(persona), at), { contentType: 'text/html' }));
+      await assertFails(deleteObject(ref(storageOf(persona), at)));
+    },
+  );
 });
 
 test.each([

@@ -178,7 +178,7 @@ const policies = [
     from: { element: { type: 'functions-domain' }, file: { categories: 'function' } },
     allow: [packages('firebase-functions'), folder('functions-platform')],
   },
-  // Floods are counted, and pictures drawn, by libraries; each has one file that knows it.
+  // Floods are counted, pictures drawn, and source maps read by libraries; each has one file that knows it.
   {
     from: { element: { type: 'functions-platform' }, file: { path: '**/request-rates.ts' } },
     allow: [packages('rate-limiter-flexible')],
@@ -186,6 +186,10 @@ const policies = [
   {
     from: { element: { type: 'functions-domain' }, file: { path: '**/redraw-picture.ts' } },
     allow: [packages('sharp')],
+  },
+  {
+    from: { element: { type: 'functions-domain' }, file: { path: '**/source-maps.ts' } },
+    allow: [packages('@jridgewell/trace-mapping')],
   },
   // Pure decisions: no database, no platform, not even their own folder's handlers.
   {

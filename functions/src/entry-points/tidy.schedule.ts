@@ -8,7 +8,7 @@ import { services } from '../platform/app';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
 import { keepGoodSettings } from '../platform/store-settings';
-import { closeCustomers, closeDays } from '../reporting';
+import { closeCustomers, closeDays, deleteOldMaps } from '../reporting';
 import { deleteOld, eraseOld } from '../retention';
 
 /** Work that is left after this time waits for the next run. */
@@ -37,6 +37,7 @@ const stages: readonly (readonly Part[])[] = [
     ['customers', closeCustomers],
     ['products', recountProducts],
     ['pictures', sweepPictures],
+    ['sourceMaps', deleteOldMaps],
     ['searchKeys', addSearchKeys],
     ['nameKeys', addNameKeys],
     ['orderValues', addOrderValues],
@@ -49,7 +50,7 @@ const stages: readonly (readonly Part[])[] = [
 
 /**
  * Deletes what is no longer kept (rule: kept-for), empties what nobody needs of people any more
- * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), sums days, customers and products, and
+ * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept) and old source maps (rule: maps-kept), sums days, customers and products, and
  * makes profiles searchable (rule: customer-search) and products known by their names (rule: products-imported), adds the value of orders (rule: customer-value), publishes
  * what sells (rule: popular-order) and compares the gateway's money
  * with the shop's (rule: money-agrees). Each part is safe to

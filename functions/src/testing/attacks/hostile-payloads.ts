@@ -133,6 +133,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'store.readDashboard': { all: true },
   'store.readDiagnostics': { all: true },
   'store.readShift': { fromAt: 1, untilAt: 2, all: true },
+  'store.readSourcePlaces': { area: '../shell', release: '89abcdef', stack: '../12.89abcdef.js:1:2' },
   'store.readWaiting': { all: true },
   'store.setStoreOpen': { isOpen: false, pauseMinutes: 0 },
   'store.saveSettings': {

@@ -12,7 +12,8 @@ let told: Loadable<Diagnostics>;
 let versions: Loadable<readonly { readonly label: string; readonly value: string }[]>;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
-  useLoaded: (key: string) => {
+  useLoaded: (key: string | null) => {
+    if (key === null) return { status: 'loading' };
     if (key === 'versions') return versions;
     asked.push(key);
     return told;

@@ -4,7 +4,7 @@ import { defineContract } from '../basics/contract';
 import { countSchema, idSchema, instantSchema } from '../basics/schema';
 import { disputeSchema } from '../payments/dispute';
 import { moneyLineSchema } from '../payments/money-line';
-import { pageErrorSchema } from './page-errors';
+import { pageErrorFactsSchema, pageErrorSchema } from './page-errors';
 import { rolloutIdSchema, rolloutSchema } from './rollouts';
 
 /** The most rows of each list that {@link readDiagnostics} returns; there may be more. */
@@ -52,5 +52,23 @@ export const readDiagnostics = defineContract('store', 'readDiagnostics', {
       v.array(v.strictObject({ rolloutId: rolloutIdSchema, ...rolloutSchema.entries })),
       [],
     ),
+  }),
+});
+
+const { area, release, stack } = pageErrorFactsSchema.entries;
+
+/**
+ * Leads the places of a page's error to the sources (rule: places-led-back), by the source maps that the deploy of its release has kept.
+ */
+export const readSourcePlaces = defineContract('store', 'readSourcePlaces', {
+  request: v.strictObject({ area, release, stack: v.unwrap(stack) }),
+  response: v.strictObject({
+    /** The maps of the release. `damaged`: there are some, and none can be read. */
+    maps: v.picklist(['kept', 'missing', 'damaged']),
+    /**
+     * In the order of `stack`. `source` is such as `mf-shop/src/cart.ts:12:7 addLine`; null where no map knows the place, as of code that
+     * the bundler has written.
+     */
+    places: v.array(v.strictObject({ place: v.string(), source: v.nullable(v.string()) })),
   }),
 });

@@ -11,7 +11,7 @@ const placeText = '[\\w.-]{1,60}\\.js:\\d{1,6}:\\d{1,7}';
 const pageSegment = '[a-z]{1,20}(?:-[a-z]{1,20}){0,3}|#';
 
 /** One error that a page met: which part of the shop it is of, and what it says, without personal data. */
-const pageErrorFactsSchema = v.strictObject({
+export const pageErrorFactsSchema = v.strictObject({
   /** `shell`, or the remote's container. */
   area: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)),
   version: plainText(40),

@@ -8,6 +8,7 @@ import {
   type DataTableColumn,
 } from '@basket/ui';
 import styles from '../diagnostics.module.css';
+import { SourcePlaces } from './source-places';
 
 const areaName = ({ area }: PageError): string => area.replaceAll('_', '-');
 
@@ -15,14 +16,14 @@ const columns: readonly DataTableColumn<PageError>[] = [
   {
     header: 'Error',
     card: 'title',
-    cell: ({ message, page, stack }) => (
+    cell: ({ message, page }) => (
       <>
         <span className={styles.text}>{message}</span>
         {page !== '' && <small className={styles.second}>{page}</small>}
-        {stack !== '' && <small className={styles.second}>{stack}</small>}
       </>
     ),
   },
+  { header: 'Places', card: 'line', cell: (error) => <SourcePlaces {...error} /> },
   {
     header: 'Part',
     width: 200,
@@ -63,7 +64,7 @@ export function PageErrors({ errors: rows }: { readonly errors: readonly PageErr
             text="No browser has reported one in the last 30 days."
           />
         }
-        cardsBelowPx={860}
+        cardsBelowPx={960}
       />
     </Panel>
   );
