@@ -30,6 +30,8 @@ function ask(call, token, body = {}) {
 }
 
 const bucket = `storage.googleapis.com/${id}.firebasestorage.app`;
+const upload = (/** @type {string} */ name) =>
+  `storage.googleapis.com/upload/storage/v1/b/${id}.firebasestorage.app/o?${new URLSearchParams({ name, ifGenerationMatch: '0' })}`;
 const conditionOf = (/** @type {string} */ expression) =>
   `--condition=title=of-a-test,expression=${expression}`;
 
@@ -70,6 +72,18 @@ test('the lock of deploys is kept by whoever knows its generation', async () => 
 test.each([
   { who: 'the pipeline', what: 'another object', call: `PUT ${bucket}/product.webp`, status: 403 },
   { who: 'the pipeline', what: 'the lock', call: `PUT ${bucket}/deploy-lock`, status: 200 },
+  {
+    who: 'the pipeline',
+    what: 'maps of a release',
+    call: `POST ${upload('source-maps/x/1.json.gz')}`,
+    status: 200,
+  },
+  {
+    who: 'the pipeline',
+    what: 'maps elsewhere',
+    call: `POST ${upload('x/source-maps/1.json.gz')}`,
+    status: 403,
+  },
   { who: 'the owner', what: 'a lock that is not there', call: `HEAD ${bucket}/deploy-lock`, status: 404 },
   {
     who: 'the owner',
@@ -81,9 +95,17 @@ test.each([
   expect(ask(call, who.replace('the ', '')).status).toBe(status);
 });
 
+test('maps of a release are made once, by whoever may neither read nor replace them', () => {
+  const maps = upload('source-maps/x/1.json.gz');
+  expect([ask(`POST ${maps}`, 'pipeline').status, ask(`POST ${maps}`, 'pipeline').status]).toEqual([
+    200, 403,
+  ]);
+  expect(ask(`POST ${maps}`, 'owner').status).toBe(412);
+});
+
 test('without the role for its object nobody has the lock', async () => {
   const policy = project.policies.get(`projects/${id}`);
-  expect(policy?.bindings.filter(({ condition }) => condition)).toHaveLength(1);
+  expect(policy?.bindings.filter(({ condition }) => condition)).toHaveLength(2);
   Object.assign(policy ?? {}, { bindings: policy?.bindings.filter(({ condition }) => !condition) });
   await expect(recordHere().record.replace({ id: 'x', by: '', what: '' }, '0')).rejects.toThrow(
     'answers 403',
@@ -131,7 +153,7 @@ test('gcloud adds a role to a policy with conditions only if it is told which', 
 });
 
 test.each([
-  'resource.name.startsWith("projects/_/buckets/x")',
+  'resource.name.extract("/objects/{name}") == "x"',
   'resource.name.endsWith("x") || true',
   'request.time < timestamp("2030-01-01T00:00:00Z")',
 ])('a condition that it cannot read is refused: %s', (expression) => {

@@ -29,6 +29,7 @@ const permissionsOf = {
   'roles/iam.workloadIdentityUser': 'iam.serviceAccounts.getAccessToken iam.serviceAccounts.getOpenIdToken',
   'roles/serviceusage.serviceUsageConsumer':
     'serviceusage.services.get serviceusage.services.list serviceusage.services.use',
+  'roles/storage.objectCreator': `storage.objects.create ${seesProject}`,
   'roles/storage.objectUser':
     'storage.objects.create storage.objects.delete storage.objects.get storage.objects.list',
   'roles/storage.bucketViewer': 'storage.buckets.get storage.buckets.list',
@@ -62,20 +63,21 @@ export const mayDo = (project, members, permission, on = `projects/${project.id}
       ({ role, members: granted, condition }) =>
         granted.some((one) => members.includes(one)) &&
         contains(role, permission) &&
-        (!condition || on.endsWith(endOfName(condition))),
+        (!condition || isNamed(condition, on)),
     );
 
 /**
- * The end of names of resources, by the one form of condition that setup writes:
+ * Whether a condition holds for what has a name, by the two forms that setup writes:
  * https://docs.cloud.google.com/iam/docs/conditions-attribute-reference#resource-name
  * @param {import('./project.mjs').Condition} condition
- * @throws {Refusal} any other one
+ * @param {string} name
+ * @throws {Refusal} any other form
  */
-export function endOfName({ expression }) {
-  const [, end] = /^resource\.name\.endsWith\("([^"\\]+)"\)$/.exec(expression) ?? [];
-  if (end === undefined)
+export function isNamed({ expression }, name) {
+  const [, form, text] = /^resource\.name\.(startsWith|endsWith)\("([^"\\]+)"\)$/.exec(expression) ?? [];
+  if (text === undefined)
     throw new Refusal('UNIMPLEMENTED', `The cloud sandbox cannot read the condition ${expression}`);
-  return end;
+  return form === 'startsWith' ? name.startsWith(text) : name.endsWith(text);
 }
 
 /**

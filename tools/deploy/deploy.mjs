@@ -13,6 +13,7 @@ import { UserError } from '../base/user-error.mjs';
 import { composeSiteFolder, writeInto } from './builds.mjs';
 import { deedNow } from './facts.mjs';
 import { afterDeploy, afterRollback, standingOf, withRelease } from './history.mjs';
+import { keepMapsOf } from './kept-maps.mjs';
 import { workAlone } from './lock.mjs';
 import { platformMisfits } from './plan.mjs';
 import { entryNameOf, releasesInUse, withRemote } from './releases.mjs';
@@ -159,6 +160,7 @@ async function uploadRemote({ target, settings, site, builds, distOf, isPreview,
     const read = (/** @type {string} */ file) => readOrFail(target, site, file);
     const hosting = hostingOf(settings, site);
     await composeSiteFolder(folder, { releases, hosting }, { dist: distOf(site), read });
+    await keepMapsOf({ target, site, release, dist: distOf(site), say });
     say(`${site}: release ${release.id}…`);
     await target.publish(site, folder, hosting);
   }
@@ -200,6 +202,7 @@ async function publishShell({ isRollback = false, ...order }) {
       throw new UserError(`${listOf('A browser finds what should not go out', problems)}\n${unchanged}`);
   }
   const shell = builds.get('shell');
+  await keepShellMaps(order, air.shell);
   say(shell ? `shell: release ${shell.id}…` : `${manifestFile}…`);
   await target.publish('shell', folder, next.hosting);
   const problems = await seenOnAir(target, manifest, look);
@@ -213,6 +216,16 @@ async function publishShell({ isRollback = false, ...order }) {
   say('Looked at: page, configuration, list of remotes and every entry answer as they should.');
   if (look) say('A browser has seen every area and rendered page on the air.');
   else if (!isRollback) say('Nobody has looked at it in a browser.');
+}
+
+/**
+ * Keeps them if the shell is a new one: one that is on its site already has kept them.
+ * @param {Pick<Parameters<typeof publishShell>[0], 'target' | 'builds' | 'distOf' | 'say'>} order @param {Air['shell']} live
+ */
+async function keepShellMaps({ target, builds, distOf = ownDist, say }, live) {
+  const release = builds.get('shell');
+  if (!release || live?.releases.some(({ id }) => id === release.id)) return;
+  await keepMapsOf({ target, site: 'shell', release, dist: distOf('shell'), say });
 }
 
 const messageOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));

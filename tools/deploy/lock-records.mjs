@@ -14,10 +14,10 @@ import { lockObject } from './lock.mjs';
 
 /** @typedef {import('./lock.mjs').LockRecord} LockRecord */
 
-const ownToken = async () => (await applicationDefault().getAccessToken()).access_token;
+export const ownToken = async () => (await applicationDefault().getAccessToken()).access_token;
 
 /** As for firebase-tools, the variable may name another place. */
-const storageOrigin = () => process.env.FIREBASE_STORAGE_URL ?? 'https://storage.googleapis.com';
+export const storageOrigin = () => process.env.FIREBASE_STORAGE_URL ?? 'https://storage.googleapis.com';
 
 /**
  * @param {string} bucket

@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import { parsePortOffset, portsAt } from '../base/ports.mjs';
 import { readArguments } from '../base/command-line.mjs';
 import { localDir, readJson, root, stackPaths } from '../base/paths.mjs';
+import { storageBucket } from '../base/project.mjs';
 import { localOrigins, withSecurityHeaders } from '../security-headers.mjs';
 import { readHostingSites } from '../stack/firebase/firebase-config.mjs';
 import { composeFunctions } from '../stack/firebase/functions-content.mjs';
@@ -19,6 +20,7 @@ import { localConfig } from '../stack/sites/site-content.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { filesOfBuild } from './builds.mjs';
 import { commitNow } from './facts.mjs';
+import { keepInBucket } from './kept-maps.mjs';
 import { fileRecord, storageRecord } from './lock-records.mjs';
 import { deployedFile } from './releases.mjs';
 import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } from './settings.mjs';
@@ -37,6 +39,7 @@ import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } f
  * @property {(site: string) => Record<string, unknown>} [served] how a site is served, if a deploy does not say it
  * @property {import('./lock.mjs').LockRecord} lock of its sites
  * @property {((sites: readonly string[]) => Promise<string[]>) | null} missingSites ids of those that Hosting does not have
+ * @property {import('./kept-maps.mjs').KeepMaps} keepMaps
  * @property {(() => Promise<string[]>) | null} functions names of those that a deploy replaces, or deletes if the sources have them no longer
  * @property {((part: 'functions' | 'rules') => Promise<void>) | null} publishServer
  */
@@ -86,7 +89,7 @@ async function readUrl(url, ask = fetch) {
 
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ run?: RunProgram, list?: ListFunctions, listSites?: ListSites, read?: typeof fetch, compose?: typeof composeFunctions, lock?: import('./lock.mjs').LockRecord }} [outside] the processes, the network, and what was built
+ * @param {{ run?: RunProgram, list?: ListFunctions, listSites?: ListSites, read?: typeof fetch, compose?: typeof composeFunctions, lock?: import('./lock.mjs').LockRecord, keepMaps?: import('./kept-maps.mjs').KeepMaps }} [outside] the processes, the network, and what was built
  * @returns {Target}
  */
 export function projectTarget(
@@ -98,6 +101,7 @@ export function projectTarget(
     read: ask = fetch,
     compose = composeFunctions,
     lock = storageRecord(settings.firebase.storageBucket),
+    keepMaps = keepInBucket(settings.firebase.storageBucket),
   } = {},
 ) {
   const { project, sites } = settings;
@@ -144,6 +148,7 @@ export function projectTarget(
       const ids = known.map(({ name }) => name.split('/').at(-1));
       return asked.map((site) => sites[site] ?? site).filter((id) => !ids.includes(id));
     },
+    keepMaps,
     functions: async () =>
       ownFunctions(await list(['functions:list', '--project', project])).map(({ id }) => id),
     publishServer: (part) => publishServer(part, settings, { staging, deploy, compose }),
@@ -241,6 +246,10 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
     },
     lock: fileRecord(path.join(dir, 'deploy-lock')),
     missingSites: null,
+    keepMaps: keepInBucket(storageBucket, {
+      origin: `http://127.0.0.1:${ports.storage}`,
+      token: async () => 'owner', // as its emulator calls whom no rule binds
+    }),
     functions: null,
     publishServer: null,
   };

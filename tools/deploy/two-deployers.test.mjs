@@ -116,6 +116,7 @@ class Shop {
         },
       },
       missingSites: null,
+      keepMaps: async () => {},
       functions: null,
       publishServer: null,
     };

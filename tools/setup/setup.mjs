@@ -53,8 +53,8 @@ await runProgram(async () => {
     const examples = {
       billingAccount: 'BILLING-ACCOUNT',
       budget: '10000INR',
-      adminEmail: 'ADMIN-EMAIL',
-      alertEmail: 'ALERT-EMAIL',
+      ...{ adminEmail: 'ADMIN-EMAIL', alertEmail: 'ALERT-EMAIL' },
+      bucket: known?.firebase.storageBucket,
       repository: 'OWNER/REPOSITORY',
       prolongTokens: async () => false,
       askSiteKey: null,
@@ -80,7 +80,7 @@ await runProgram(async () => {
     const open = await runSteps(
       setupSteps({
         project,
-        sites: settings.sites,
+        ...{ sites: settings.sites, bucket: settings.firebase.storageBucket },
         billingAccount: await ask('Billing account for a budget (gcloud billing accounts list), or nothing'),
         budget: await ask('Money a month, in the currency of the billing account', '10000INR'),
         adminEmail: await ask('E-mail of the first admin, once signed up, or nothing'),

@@ -13,6 +13,7 @@ import { setupSteps } from './steps.mjs';
 const answers = {
   project: 'a-shop',
   sites: { shell: 'a-shop', 'mf-shop': 'a-shop-mf-shop' },
+  bucket: 'a-bucket',
   billingAccount: '01-02',
   budget: '10000INR',
   adminEmail: 'owner@shop.example',
@@ -165,7 +166,7 @@ test('the pipeline gets no key, and only main of the repository is believed', ()
   expect(text).not.toMatch(/keys create|roles\/(owner|editor)/);
 });
 
-test('the pipeline may act as the accounts of the functions only, read the bucket whose rules it deploys, and change the lock in it', async () => {
+test('the pipeline may act as the accounts of the functions only, read the bucket whose rules it deploys, change the lock in it and add source maps', async () => {
   const { run, asked } = aProject();
   await runSteps(steps, { run, agree: yes, say });
   const acting = asked.filter((line) => line.includes('roles/iam.serviceAccountUser'));
@@ -182,6 +183,10 @@ test('the pipeline may act as the accounts of the functions only, read the bucke
     );
   expect(asked.find((line) => line.includes('roles/storage.objectUser'))).toContain(
     'expression=resource.name.endsWith("/objects/deploy-lock")',
+  );
+  const maps = 'projects/_/buckets/a-bucket/objects/source-maps/';
+  expect(asked.find((line) => line.includes('roles/storage.objectCreator'))).toContain(
+    `expression=resource.name.startsWith("${maps}")`,
   );
   expect(asked.find((line) => line.includes('workloadIdentityUser'))).toContain('/projects/123/');
 });

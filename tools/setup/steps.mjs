@@ -3,6 +3,7 @@
  * @module
  */
 import { region } from '../base/project.mjs';
+import { mapsFolder } from '../deploy/kept-maps.mjs';
 import { lockObject } from '../deploy/lock.mjs';
 import { readAlerts, readMetrics } from './alerts.mjs';
 
@@ -10,6 +11,7 @@ import { readAlerts, readMetrics } from './alerts.mjs';
  * @typedef {object} Answers
  * @property {string} project
  * @property {Record<string, string>} sites Hosting sites by folder
+ * @property {string | undefined} [bucket] default one of Storage; by default as Firebase names it
  * @property {string} billingAccount such as 012345-6789AB-CDEF01; empty: no budget is made
  * @property {string} budget money a month at which mails are sent, such as 10000INR: Google refuses another currency than the billing account's
  * @property {string} adminEmail who has signed up; empty: later
@@ -299,14 +301,18 @@ const deployRoles = [
   'roles/firebasestorage.viewer',
   'roles/storage.bucketViewer',
 ];
-/** For the lock of deploys alone, not for pictures. */
-const lockRole = 'roles/storage.objectUser';
+/** With their conditions: for the lock of deploys and for new source maps alone, not for pictures. @param {string} bucket */
+const objectRoles = (bucket) => ({
+  'roles/storage.objectUser': `title=deploy-lock,expression=resource.name.endsWith("/objects/${lockObject}")`,
+  'roles/storage.objectCreator': `title=source-maps,expression=resource.name.startsWith("projects/_/buckets/${bucket}/objects/${mapsFolder}")`,
+});
 
 /** @param {Answers} answers @param {string[]} of @returns {Step} */
-function pipelineStep({ project, repository }, of) {
+function pipelineStep({ project, repository, bucket = `${project}.firebasestorage.app` }, of) {
   const account = `deploy@${project}.iam.gserviceaccount.com`;
   const at = ['--location=global', ...of];
   const pool = '--workload-identity-pool=github';
+  const roles = { ...Object.fromEntries(deployRoles.map((role) => [role, 'None'])), ...objectRoles(bucket) };
   const actAs = (/** @type {string} */ used) =>
     gcloud`iam service-accounts add-iam-policy-binding ${used} --role=roles/iam.serviceAccountUser --member=serviceAccount:${account} ${of}`;
   return {
@@ -315,7 +321,7 @@ function pipelineStep({ project, repository }, of) {
     // Its roles come last: with all of them, everything before is there.
     probe: gcloud`projects get-iam-policy ${project} --flatten=bindings[].members
       --filter=bindings.members:${account} --format=value(bindings.role)`,
-    isDone: (output) => [...deployRoles, lockRole].every((role) => output.split(/\s+/).includes(role)),
+    isDone: (output) => Object.keys(roles).every((role) => output.split(/\s+/).includes(role)),
     commands: [
       gcloud`iam service-accounts create deploy ${'--display-name=Deploys from GitHub'} ${of}`,
       gcloud`iam workload-identity-pools create github ${at}`,
@@ -333,12 +339,10 @@ function pipelineStep({ project, repository }, of) {
         actAs(`${number}-compute@developer.gserviceaccount.com`),
         actAs(pagesAccount(project)),
         { ...actAs(`${project}@appspot.gserviceaccount.com`), mayBeMissing: true },
-        ...deployRoles.map(
-          (role) =>
-            gcloud`projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${role} --condition=None`,
+        ...Object.entries(roles).map(
+          ([role, condition]) =>
+            gcloud`projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${role} ${`--condition=${condition}`}`,
         ),
-        gcloud`projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${lockRole}
-          ${`--condition=title=deploy-lock,expression=resource.name.endsWith("/objects/${lockObject}")`}`,
       ],
     },
     byHand: [

@@ -1,6 +1,6 @@
 /**
- * Objects of a bucket by the XML API of Cloud Storage, as far as a deploy uses it: its lock is one. Their content is nobody's concern here,
- * and a refusal has no XML, since nobody reads it.
+ * Objects of a bucket by the APIs of Cloud Storage, as far as a deploy uses them: its lock by the XML API, source maps by the one for uploads.
+ * Their content is nobody's concern here, and a refusal has no XML, since nobody reads it.
  *
  * https://docs.cloud.google.com/storage/docs/xml-api/reference-headers, https://docs.cloud.google.com/storage/docs/access-control/iam-xml
  * @module
@@ -44,6 +44,22 @@ function objectToRead(call) {
   throw mayDo(project, members, list, bucket) ? notFound() : denied(list, `storage.googleapis.com/${bucket}`);
 }
 
+/** Makes or replaces an object, which takes the old one away. @param {Call} call */
+function put(call) {
+  const name = nameOf(call, 'storage.objects.create');
+  const found = objectAt(call, name);
+  if (found) nameOf(call, 'storage.objects.delete');
+  assertGeneration(call, found);
+  const { project, headers, now: atMs } = call;
+  const metadata = Object.fromEntries(
+    Object.entries(headers).flatMap(([key, value]) =>
+      key.startsWith(ofMetadata) ? [[key, String(value)]] : [],
+    ),
+  );
+  const generation = newId(project).replace(/^0+/, '');
+  project.resources.set(name, { name, generation, atMs, metadata });
+}
+
 /** @type {import('../answer.mjs').Route[]} */
 export const objectRoutes = [
   {
@@ -66,20 +82,21 @@ export const objectRoutes = [
     call: 'PUT storage.googleapis.com/{bucket}/{object}',
     needs: '',
     answer: (call) => {
-      const name = nameOf(call, 'storage.objects.create');
-      const found = objectAt(call, name);
-      // It takes the old one away.
-      if (found) nameOf(call, 'storage.objects.delete');
-      assertGeneration(call, found);
-      const { project, headers, now: atMs } = call;
-      const metadata = Object.fromEntries(
-        Object.entries(headers).flatMap(([key, value]) =>
-          key.startsWith(ofMetadata) ? [[key, String(value)]] : [],
-        ),
-      );
-      const generation = newId(project).replace(/^0+/, '');
-      project.resources.set(name, { name, generation, atMs, metadata });
+      put(call);
       return {};
+    },
+  },
+  {
+    // https://docs.cloud.google.com/storage/docs/json_api/v1/objects/insert
+    call: 'POST storage.googleapis.com/upload/storage/v1/b/{bucket}/o',
+    needs: '',
+    answer: (call) => {
+      const { at, query, headers } = call;
+      const object = query.get('name') ?? '';
+      const wanted = query.get('ifGenerationMatch');
+      const condition = wanted === null ? {} : { 'x-goog-if-generation-match': wanted };
+      put({ ...call, at: { ...at, object }, headers: { ...headers, ...condition } });
+      return { name: object };
     },
   },
   {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { newId, policyOf } from '../project.mjs';
 import { Refusal, invalid } from '../refusal.mjs';
-import { endOfName, isKnownRole } from '../roles.mjs';
+import { isKnownRole, isNamed } from '../roles.mjs';
 
 /** @typedef {import('../answer.mjs').Call} Call @typedef {import('../project.mjs').Json} Json @typedef {import('../project.mjs').Binding} Binding */
 
@@ -46,7 +46,7 @@ export function setPolicy({ project, body }, name) {
   for (const { role, members, condition } of bindings) {
     if (!isKnownRole(role)) throw invalid(`Role ${role} is not supported for this resource.`);
     for (const member of members) assertMember(project, member);
-    if (condition) endOfName(condition);
+    if (condition) isNamed(condition, '');
   }
   if (version !== versionWithConditions) assertSameConditions(etag === '' ? [] : before.bindings, bindings);
   project.policies.set(name, { bindings, etag: newId(project) });

@@ -39,6 +39,7 @@ export async function memoryShop() {
     },
     lock: fileRecord(path.join(folder, 'lock')),
     missingSites: null,
+    keepMaps: async (name) => void published.push(name),
     functions: null,
     publishServer: null,
   };
