@@ -6,6 +6,7 @@ import { region } from '../base/project.mjs';
 import { mapsFolder } from '../deploy/kept-maps.mjs';
 import { lockObject } from '../deploy/lock.mjs';
 import { readAlerts, readMetrics } from './alerts.mjs';
+import { firebase, gcloud, git, npm } from './commands.mjs';
 
 /**
  * @typedef {object} Answers
@@ -38,30 +39,6 @@ import { readAlerts, readMetrics } from './alerts.mjs';
  * @property {() => Promise<boolean>} [act] does it, and says whether it worked, where no command does
  * @property {readonly string[]} [needs] titles of steps before, without which this one would be refused
  */
-
-/**
- * Tags a command as a person types it: words are apart by spaces. A value is one word or the rest of one; a list is as many words.
- * @param {Command['program']} program
- * @param {...string} first words of every such command
- */
-const commandOf =
-  (program, ...first) =>
-  (/** @type {TemplateStringsArray} */ texts, /** @type {(string | readonly string[])[]} */ ...values) => {
-    const words = [...first, ''];
-    for (const [index, text] of texts.entries()) {
-      const [rest = '', ...further] = text.split(/\s+/);
-      words[words.length - 1] += rest;
-      words.push(...further);
-      const value = values[index] ?? '';
-      if (typeof value === 'string') words[words.length - 1] += value;
-      else words.splice(-1, 1, ...value);
-    }
-    return /** @type {Command} */ ({ program, words });
-  };
-const firebase = commandOf('firebase');
-const gcloud = commandOf('gcloud');
-const npm = commandOf('npm', 'run');
-const git = commandOf('git');
 
 /**
  * Services of Google: the shop's own, those of a budget, those by which the pipeline signs in, and firebaseextensions, which firebase-tools would
