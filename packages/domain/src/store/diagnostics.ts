@@ -55,7 +55,9 @@ export const readDiagnostics = defineContract('store', 'readDiagnostics', {
   }),
 });
 
-const { area, release, stack } = pageErrorFactsSchema.entries;
+const { area, stack } = pageErrorFactsSchema.entries;
+/** A hash, or what a page says of a build that is none. Strangers may have reported anything else. */
+const release = v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.-]+(?: [\w.-]+)*$/));
 
 /**
  * Leads the places of a page's error to the sources (rule: places-led-back), by the source maps that the deploy of its release has kept.
