@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, useLocation } from '@basket/web';
+import { Link, matchPath, MemoryRouter, useLocation } from '@basket/web';
+import { filtered, product } from '@basket/web/found-pages';
+import * as shopPages from '@basket/web/shop-pages';
 import { navigation } from './navigation';
+import routes from './routes';
 
 jest.mock('./features/cart/cart-drawer', () => {
   throw new Error('This file is gone');
@@ -32,5 +35,20 @@ test.each([
     if (isLeft) window.history.pushState(null, '', '/home/orders');
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.getByText(path)).toBeVisible();
+  },
+);
+
+const { results, ...pages } = shopPages;
+const lists = { filtered: filtered({ brand: 'a b' }), results: results('a b') };
+
+test.each(Object.entries({ ...pages, ...lists, product: product('a b') }))(
+  'the page that the frame around every page leads to is one of this area: %s (rule: shop-pages)',
+  (_name, address) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const found = routes.filter(
+      ({ path = '' }) => path !== '*' && matchPath(`${shopPages.home}/${path}`, pathname),
+    );
+    expect(found).toHaveLength(1);
+    expect([...searchParams.values()]).toEqual(address.includes('?') ? ['a b'] : []);
   },
 );

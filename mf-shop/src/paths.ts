@@ -1,18 +1,19 @@
-/** Every address that this area links to. */
-const mount = '/home';
+import { product } from '@basket/web/found-pages';
+import { cart, checkout, home, orders, products, profile } from '@basket/web/shop-pages';
 
+/** Every address that this area links to. */
 export const paths = {
-  home: mount,
-  products: `${mount}/products`,
-  product: (productId: string): string => `${mount}/products/${encodeURIComponent(productId)}`,
-  favourites: `${mount}/products?favourites=1`,
-  category: (categoryId: string): string => `${mount}/products?category=${encodeURIComponent(categoryId)}`,
-  cart: `${mount}/cart`,
-  checkout: `${mount}/checkout`,
-  orders: `${mount}/orders`,
-  order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,
-  tracking: (orderId: string): string => `${mount}/tracking/${encodeURIComponent(orderId)}`,
-  profile: `${mount}/profile`,
+  home,
+  products,
+  product,
+  favourites: `${products}?favourites=1`,
+  category: (categoryId: string): string => `${products}?category=${encodeURIComponent(categoryId)}`,
+  cart,
+  checkout,
+  orders,
+  order: (orderId: string): string => `${orders}/${encodeURIComponent(orderId)}`,
+  tracking: (orderId: string): string => `${home}/tracking/${encodeURIComponent(orderId)}`,
+  profile,
   login: '/login',
   register: '/register',
   help: '/help',

@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   afterFirstView,
   currentSession,
-  firstViewPage,
   holdFirstView,
   preloadCatalogue,
   startBrowserPlatform,
@@ -21,15 +20,24 @@ import { watchPageErrors } from './page-errors/noted';
 import { isInside } from './remotes/manifest';
 import { keepShopAtHand } from './service-worker/register';
 
+/** The page stays below the message; where even the code for that does not come, the area shows its own error (rule: page-kept). */
+const keepPage = (error: unknown): Promise<never> =>
+  import(/* webpackChunkName: "page-errors" */ './screens/kept-page').then(
+    (kept) => kept.keepPage(error),
+    () => {
+      throw error;
+    },
+  );
+
 /** Starts downloads before React: the area of this page, and the shop's catalogue. */
 function startDownloads(path: string): void {
   preloadManifest();
   const area = ownAreas.find(({ mount }) => isInside(mount, path));
   // Not if the guard will redirect.
   if (!area || (area.role !== null && area.role !== currentSession().profile?.role)) return;
-  holdFirstView(loadArea(area.mount)); // the component that renders the area reports the failure
+  holdFirstView(loadArea(area.mount, page && keepPage)); // the component that renders the area reports the failure
   // A pre-rendered page carries what it shows.
-  if (area.mount === '/home' && !firstViewPage()) preloadCatalogue();
+  if (area.mount === '/home' && !page) preloadCatalogue();
 }
 
 /** The page that the server rendered, unless it is for another kind of person: its script has found that out. */
@@ -49,7 +57,7 @@ function takeOver(root: HTMLElement, { view }: FirstViewPage): void {
 
 watchPageErrors();
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('No #root');
 const page = pageOfServer();
 if (page) {
   takeUpPage(page);

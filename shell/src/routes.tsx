@@ -15,7 +15,7 @@ const RegisterPage = lazyPage(() =>
   import(/* webpackChunkName: "register" */ './accounts/register-page').then((module) => module.RegisterPage),
 );
 const ForgotPasswordPage = lazyPage(() =>
-  import(/* webpackChunkName: "forgot-password" */ './accounts/forgot-password-page').then(
+  import(/* webpackChunkName: "login" */ './accounts/forgot-password-page').then(
     (module) => module.ForgotPasswordPage,
   ),
 );
@@ -25,7 +25,7 @@ const ResetPasswordPage = lazyPage(() =>
   ),
 );
 const UnknownPath = lazyPage(() =>
-  import(/* webpackChunkName: "not-found" */ './screens/unknown-path').then((module) => module.UnknownPath),
+  import(/* webpackChunkName: "page-errors" */ './screens/unknown-path').then((module) => module.UnknownPath),
 );
 const PreviewPage = lazyPage(() =>
   import(/* webpackChunkName: "preview" */ './screens/preview-page').then((module) => module.PreviewPage),

@@ -1,7 +1,8 @@
 /**
  * The questions that the product answers in one place only: paths of documents, beside the schema of the document; the clock of India, in
  * packages/domain/src/time; what follows from a change of an order; the outcome of an operation, in
- * packages/web/src/operations/told.ts; and the meaning of `remember`. Tests and the toolbox are left out.
+ * packages/web/src/operations/told.ts; the addresses of the shop's pages, in packages/web/src/router/shop-pages.ts; and the meaning of
+ * `remember`. Tests and the toolbox are left out.
  * @module
  */
 import { read, sources } from './sources.mjs';
@@ -112,6 +113,30 @@ test.each([
   ["toast.error('Please choose what happened');", 0],
 ])('in %j are so many failures told by hand: %i', (code, count) => {
   expect(toldByHand(code)).toHaveLength(count);
+});
+
+const shopPages = 'packages/web/src/router/shop-pages.ts';
+
+/** @param {string} code @returns {string[]} pages below the mount of a remote, in a string or a pattern; sentences about them stand between backticks */
+const remotePages = (code) =>
+  code
+    .replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .match(/(['"`]|\^\\?)(\/|\\\/)(home|admin|delivery)(\/|\\\/)[^*].*/g) ?? [];
+
+test('the shell names no page of a remote (rule: shop-pages)', () => {
+  expect(found(remotePages, (file) => !file.startsWith('shell/'))).toEqual([]);
+  expect(remotePages(read(shopPages))).toHaveLength(5);
+});
+
+test.each([
+  ['<Link to="/home/cart">', 1],
+  ['navigate(`/admin/orders/${id}`);', 1],
+  ['const isBuying = /^\\/home\\/cart$/;', 1],
+  ["{ mount: '/home', name: 'shop', role: null },", 0],
+  ['path: `${mount}/*`', 0],
+  ['/** `/home/cart` belongs to the shop. */', 0],
+])('in %j are so many pages of a remote: %i', (code, count) => {
+  expect(remotePages(code)).toHaveLength(count);
 });
 
 /** @param {string} code @returns {string[]} functions of that name */

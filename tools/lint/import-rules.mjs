@@ -31,9 +31,10 @@ const ownPackages = (...names) =>
       source: [
         `@basket/${name}`,
         `@basket/${name}/*.css`,
-        ...(name === 'web' ? ['checkout', 'lists', 'places', 'recent-searches', 'stored', 'told'] : []).map(
-          (part) => `@basket/web/${part}`,
-        ),
+        ...(name === 'web'
+          ? ['checkout', 'found-pages', 'lists', 'places', 'recent-searches', 'shop-pages', 'stored', 'told']
+          : []
+        ).map((part) => `@basket/web/${part}`),
       ],
     },
   }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import { Brand } from '../layout/brand';
 import { BasketDrawing } from './basket-drawing';
 import styles from './accounts-frame.module.css';
@@ -10,7 +11,7 @@ export function AccountsFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <header className={styles.band}>
         <div className={styles.brand}>
-          <Link to="/home">
+          <Link to={shopPages.home}>
             <Brand />
           </Link>
         </div>

@@ -22,6 +22,7 @@ import {
   usePageTitle,
   useSearchParams,
 } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import styles from './accounts.module.css';
 import { messageOf } from './page-state';
 import { confirmationError, credentialErrors } from './sign-up';
@@ -29,7 +30,7 @@ import { confirmationError, credentialErrors } from './sign-up';
 type Mode = 'resetPassword' | 'verifyEmail';
 
 /** Where a new link is asked for. */
-const askingPaths = { resetPassword: '/login/forgot', verifyEmail: '/home/profile' } as const;
+const askingPaths = { resetPassword: '/login/forgot', verifyEmail: shopPages.profile } as const;
 
 function DeadLink({ mode }: { mode: Mode }) {
   return (
@@ -122,7 +123,7 @@ function VerifyByCode({ code }: { code: string }) {
   return (
     <div className={styles.form}>
       <p className={styles.lead}>Thank you. Your e-mail address is verified.</p>
-      <ButtonLink as={Link} to="/home">
+      <ButtonLink as={Link} to={shopPages.home}>
         Go to the shop
       </ButtonLink>
     </div>

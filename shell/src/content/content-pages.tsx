@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { freeDeliveryFromPaise } from '@basket/domain';
 import { formatOpeningHours, formatPhone, Page, PageHeader, rupees } from '@basket/ui';
 import { Link, usePageTitle, useStoreSettings } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import styles from './content.module.css';
 
 function ContentPage({ title, children }: { title: string; children: ReactNode }) {
@@ -24,7 +25,7 @@ export function ContactPage() {
     <ContentPage title="Contact">
       <p>
         For a question about an order, have its number ready (it begins with BE); you find it under{' '}
-        <Link to="/home/orders">My Orders</Link>.
+        <Link to={shopPages.orders}>My Orders</Link>.
       </p>
       <dl className={styles.facts}>
         {store.storePhone !== '' && (
@@ -64,7 +65,7 @@ export function HelpPage() {
       <h2>When does my order arrive?</h2>
       <p>
         Within {store.deliveryTimeMinutes} minutes of ordering, or of your payment if you pay online first.
-        You can follow every step under <Link to="/home/orders">My Orders</Link>, Track Order: if it takes
+        You can follow every step under <Link to={shopPages.orders}>My Orders</Link>, Track Order: if it takes
         longer, it says so there, with the newer time.
       </p>
       <h2>What does delivery cost?</h2>

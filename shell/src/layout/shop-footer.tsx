@@ -1,5 +1,6 @@
 import { formatOpeningHours, formatPhone } from '@basket/ui';
 import { Link, useLocation, useStoreSettings } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import { Brand } from './brand';
 import styles from './shop-footer.module.css';
 
@@ -7,10 +8,10 @@ const links = [
   {
     title: 'Shop',
     items: [
-      ['Home', '/home'],
-      ['Products', '/home/products'],
-      ['My Orders', '/home/orders'],
-      ['Profile', '/home/profile'],
+      ['Home', shopPages.home],
+      ['Products', shopPages.products],
+      ['My Orders', shopPages.orders],
+      ['Profile', shopPages.profile],
     ],
   },
   {
@@ -26,7 +27,8 @@ const links = [
 
 const copyright = '© 2024 Basket Express. All rights reserved.';
 /** Pages that end in paying: nothing leads away from them but what answers a question. */
-const isBuying = (pathname: string): boolean => /^\/home\/(cart|checkout)\/?$/.test(pathname);
+const buying: readonly string[] = [shopPages.cart, shopPages.checkout];
+const isBuying = (pathname: string): boolean => buying.includes(pathname.replace(/\/$/, ''));
 
 /** Footer for customers: address, opening hours and links; one line while they buy. */
 export function ShopFooter() {

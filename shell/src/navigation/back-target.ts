@@ -28,7 +28,7 @@ export function backTarget(
   path: string,
   navigation: Pick<AreaNavigation, 'back'> | null,
 ): string | null {
-  const home = homePathOf(role ?? 'customer');
+  const home = homePathOf(role);
   const page = path.replace(/(?<=.)\/+$/, '');
   if (page === home) return null;
   const mount = mountAt(role, page);

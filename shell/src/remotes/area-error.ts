@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** Reasons why an area fails, in the order in which they can occur. */
 export type AreaFailure =
   /** The list of remotes could not be loaded. */
@@ -15,8 +17,20 @@ export type AreaFailure =
   /** It has no routes. */
   | 'contract';
 
+export interface AreaFailedProps {
+  /** The name of the area in messages. */
+  readonly name: string;
+  readonly error: Error;
+  /** Loads the area anew, and shows its placeholder meanwhile. */
+  readonly onRetry: () => void;
+  /** Shows the area, which has been loaded by now. */
+  readonly onShow: () => void;
+}
+
 export class AreaError extends Error {
   override readonly name = 'AreaError';
+  /** Shown in place of a page that the server rendered, which it may keep (rule: page-kept). @default that of all areas */
+  declare Shown?: ComponentType<AreaFailedProps>;
   constructor(
     readonly failure: AreaFailure,
     readonly mount: string,

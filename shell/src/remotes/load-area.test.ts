@@ -224,17 +224,31 @@ test('a list of another shape in the page is fetched instead', async () => {
   expect(fetchManifest).toHaveBeenCalledTimes(1);
 });
 
-test('leaving forgets an area that failed and keeps one that runs', async () => {
-  const { loadArea, forgetFailedArea } = await aPage();
+test('leaving forgets an area that has failed, or fails later, and keeps one that runs', async () => {
+  const { loadArea, forgetArea, forgetFailedArea } = await aPage();
   const running = loadArea('/home');
   await running;
   forgetFailedArea('/home');
+  await running;
   expect(loadArea('/home')).toBe(running);
 
   const failed = loadArea('/admin');
-  await failureOf(failed);
   forgetFailedArea('/admin');
-  expect(loadArea('/admin')).not.toBe(failed);
+  expect(loadArea('/admin')).toBe(failed);
+  await failureOf(failed);
+  const again = loadArea('/admin');
+  expect(again).not.toBe(failed);
+  await failureOf(again);
+  forgetFailedArea('/admin');
+  await failureOf(again);
+  expect(loadArea('/admin')).not.toBe(again);
+
+  // The area has been loaded anew meanwhile.
+  forgetFailedArea('/admin');
+  forgetArea('/admin');
+  const next = loadArea('/admin');
+  await failureOf(next);
+  expect(loadArea('/admin')).toBe(next);
 });
 
 test('the frame learns what an area says about itself when it is there, and ignores what it does not know', async () => {
@@ -259,7 +273,9 @@ test('a running area is renewed with a new list and attempt, and stays as it is 
 
   const present = [{ index: false }];
   exposed.mockResolvedValueOnce({ default: present, navigation });
-  await renewArea('/home');
+  const putInPlace = await renewArea('/home');
+  await expect(loadArea('/home')).resolves.toBe(routes);
+  putInPlace();
   await expect(loadArea('/home')).resolves.toBe(present);
   expect(fetchManifest).toHaveBeenCalledTimes(3);
   expect(exposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);

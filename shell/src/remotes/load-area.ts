@@ -21,7 +21,6 @@ let manifest: Promise<Manifest> | null = null;
 /** The list came with a pre-rendered page, which may be a minute older than the remotes. */
 let isListOfPage = false;
 const areas = new Map<string, Promise<RemoteRoutes>>();
-const failed = new Set<string>();
 /** Number of attempts for each area: a retry must not use what an earlier attempt loaded. */
 const attempts = new Map<string, number>();
 
@@ -42,7 +41,7 @@ function loadManifest(mount: string): Promise<Manifest> {
     .then(forDevice)
     .catch((cause: unknown) => {
       manifest = null;
-      throw new AreaError('manifest', mount, 'The list of areas could not be loaded', { cause });
+      throw new AreaError('manifest', mount, `${manifestUrl} did not load`, { cause });
     });
   return manifest;
 }
@@ -132,8 +131,7 @@ export const listedRemotes = async (): Promise<readonly RemoteInfo[]> => (await 
 
 async function loadAnew(mount: string): Promise<RemoteRoutes> {
   const remote = remoteAt(await listForArea(mount), mount);
-  if (!remote)
-    throw new AreaError('unlisted', mount, `${manifestUrl} has no entry for ${mount} that can be read`);
+  if (!remote) throw new AreaError('unlisted', mount, `${manifestUrl} has no entry for ${mount}`);
   const loading = loadRoutes(remote);
   rollouts?.watch(remote, loading);
   return loading;
@@ -143,31 +141,37 @@ async function loadAnew(mount: string): Promise<RemoteRoutes> {
  * The routes of the area at `mount`; the same promise, even a rejected one, until `forgetArea`. Each area is loaded when its
  * path is opened, independent of the others: a remote that is down affects its own area only.
  *
+ * @param onFailure gets the error before anybody else, and throws what they get
  * @throws AreaError
  */
-export function loadArea(mount: string): Promise<RemoteRoutes> {
+export function loadArea(
+  mount: string,
+  onFailure?: ((error: unknown) => Promise<never>) | null,
+): Promise<RemoteRoutes> {
   const known = areas.get(mount);
   if (known) return known;
-  const loading = loadAnew(mount);
+  const loading = loadAnew(mount).catch(onFailure);
   areas.set(mount, loading);
-  loading.catch(() => failed.add(mount)); // the component that renders the area reports the failure
-  return loading;
+  return loading; // the component that renders the area reports the failure
 }
 
-/** Forgets an area that failed when it is left, so that coming back retries. */
+/** Forgets an area that fails, or has failed, when it is left, so that coming back retries. */
 export function forgetFailedArea(mount: string): void {
-  if (failed.has(mount)) forgetArea(mount);
+  const left = areas.get(mount);
+  left?.catch(() => {
+    if (areas.get(mount) === left) forgetArea(mount);
+  });
 }
 
-/** Loads the present release of a running area, and then puts it in its place. @throws AreaError, and the area stays as it is */
-export async function renewArea(mount: string): Promise<void> {
+/** Loads the present release of an area, which stays as it is. @returns puts the release in its place @throws AreaError */
+export async function renewArea(mount: string): Promise<() => void> {
   forgetManifest(mount);
-  areas.set(mount, Promise.resolve(await loadAnew(mount)));
+  const routes = await loadAnew(mount);
+  return () => takeUpRoutes(mount, routes);
 }
 
 /** Makes the next `loadArea` start over with a new manifest, script and promise. */
 export function forgetArea(mount: string): void {
   areas.delete(mount);
-  failed.delete(mount);
   forgetManifest(mount);
 }

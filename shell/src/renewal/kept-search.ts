@@ -4,16 +4,16 @@ const keptKey = 'basket-express.typed-search';
 
 /** @param pathname of the page that comes back; the text is for that page alone */
 export function keepSearch(pathname: string, text: string): void {
-  if (text !== '') sessionStorage.setItem(keptKey, JSON.stringify([pathname, text]));
+  if (text !== '') sessionStorage.setItem(keptKey, `${pathname} ${text}`);
 }
 
 /** @returns the text that was typed on this page, '' if there is none; it stays until it is forgotten */
 export function keptSearch(pathname: string): string {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptKey) ?? 'null');
-    return Array.isArray(kept) && kept[0] === pathname && typeof kept[1] === 'string' ? kept[1] : '';
+    const kept = sessionStorage.getItem(keptKey) ?? '';
+    return kept.startsWith(`${pathname} `) ? kept.slice(pathname.length + 1) : '';
   } catch {
-    return ''; // storage is closed, or holds what somebody else wrote
+    return ''; // storage is closed
   }
 }
 

@@ -1,9 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
 import { LoadingRegion, Page, Skeleton } from '@basket/ui';
 import { useHoldFirstView } from '@basket/web';
 import styles from './screens.module.css';
 
-/** Placeholder of a page while its code loads. */
-export function AreaLoading() {
+/**
+ * Placeholder of a page while its code loads.
+ *
+ * @param onShown called once it is there, where it is shown in place of a page that is then loaded
+ */
+export function AreaLoading({ onShown }: { readonly onShown?: () => void }) {
+  const show = useEffectEvent(() => onShown?.());
+  useEffect(() => show(), []);
   useHoldFirstView();
   return (
     <Page>

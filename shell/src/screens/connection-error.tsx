@@ -3,11 +3,7 @@ import { Button, ErrorPanel, Page } from '@basket/ui';
 import { session, usePageTitle } from '@basket/web';
 
 /** Shown if Auth does not answer. */
-export function ConnectionError({
-  message = 'Authentication session missing!',
-}: {
-  message?: string | undefined;
-}) {
+export function ConnectionError({ message }: { readonly message: string }) {
   usePageTitle('Connection Error');
   const [isRefreshing, setIsRefreshing] = useState(false);
   async function refresh(): Promise<void> {

@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { memo, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary, PageLoadError, replayTaps, useLocation, useRoutes } from '@basket/web';
 import { AreaError } from '../remotes/area-error';
 import { AreaFailed } from './area-failed';
@@ -23,13 +23,6 @@ const Area = memo(function Area({ mount }: { readonly mount: string }) {
   );
 });
 
-/** While the present version is loaded without asking. */
-function Renewal({ onShow }: { readonly onShow: () => void }) {
-  const show = useEffectEvent(onShow);
-  useEffect(() => show(), []);
-  return <AreaLoading />;
-}
-
 /**
  * The pages of a remote, below its mount. A page of which a file is gone, because a deploy has replaced it, brings the present release,
  * once (rule: file-gone). Every failure while loading or running it ends at this
@@ -38,6 +31,7 @@ function Renewal({ onShow }: { readonly onShow: () => void }) {
  */
 export function RemoteArea({ mount, name }: { mount: string; name: string }) {
   const { pathname } = useLocation();
+  // Once for each page: the present version is loaded without asking.
   const [renewedFor, setRenewedFor] = useState<string | null>(null);
   useEffect(() => () => forgetFailedArea(mount), [mount]);
   return (
@@ -48,18 +42,21 @@ export function RemoteArea({ mount, name }: { mount: string; name: string }) {
           forgetArea(mount);
           retry();
         };
-        if (error instanceof AreaError && error.failure === 'outdated') return <Renewal onShow={again} />;
+        if (error instanceof AreaError && error.failure === 'outdated')
+          return <AreaLoading onShown={again} />;
         if (error instanceof PageLoadError && renewedFor !== pathname) {
           const renew = () => {
             const isOver = () => setRenewedFor(pathname);
-            renewArea(mount).then(() => {
+            renewArea(mount).then((putInPlace) => {
+              putInPlace();
               isOver();
               retry();
             }, isOver);
           };
-          return <Renewal onShow={renew} />;
+          return <AreaLoading onShown={renew} />;
         }
-        return <AreaFailed name={name} error={error} onRetry={again} />;
+        const { Shown = AreaFailed } = error as Partial<AreaError>;
+        return <Shown name={name} error={error} onRetry={again} onShow={retry} />;
       }}
     >
       <Area mount={mount} />

@@ -58,6 +58,10 @@ async function seeFailuresWithoutFault(visitor: Person): Promise<void> {
   const { page, context } = visitor;
   await replaceShopEntry(context, (route) => route.abort());
   await page.goto('/home');
+  await page.getByRole('alert').filter({ hasText: 'The shop could not be loaded' }).waitFor();
+  await seeNothingWrong(page, 'a page whose area failed');
+  // Not rendered by the server.
+  await page.goto('/home/');
   await heading(page, 'The shop could not be loaded').waitFor();
   await seeNothingWrong(page, 'an area that failed');
   await context.route(/\/js\/back-end\.[^/]*\.js$/, (route) => route.abort());

@@ -14,7 +14,13 @@ const host = document.createElement('div');
 host.className = 'basket-toasts';
 host.setAttribute('popover', 'manual');
 document.body.append(host);
-const root = createRoot(host);
+let isThere = false;
+const root = createRoot(host, {
+  // React tells the root that is rendered next of what another one could not take over: an error boundary of that one has shown it.
+  onRecoverableError: (error) => {
+    if (isThere) reportError(error);
+  },
+});
 // Toasts requested before the container exists are lost.
 flushSync(() =>
   root.render(
@@ -31,6 +37,7 @@ flushSync(() =>
     />,
   ),
 );
+isThere = true;
 
 /** The text and, with an action, one button. A press anywhere closes the message. */
 const contentOf = (text: string, action: ToastAction | undefined) =>

@@ -146,3 +146,16 @@ test('the menu of staff leads home until a remote is there, and takes its entrie
   });
   expect(shown()).toEqual([['Start', '/admin/start'], out]);
 });
+
+test.each([
+  {
+    desc: 'that are none',
+    accountMenu: [null, 'Stock', { to: '/admin/x', label: 'X' }, { label: 'Y', icon: IconPackage }],
+  },
+  { desc: 'in no list', accountMenu: { to: '/admin/x' } },
+])('entries $desc leave the menu as it would be without them', ({ accountMenu }) => {
+  const before = navigations.get('/admin');
+  navigations.set('/admin', { ...before, accountMenu } as unknown as AreaNavigation);
+  open();
+  expect(shown()).toEqual([['Dashboard', '/admin'], out]);
+});

@@ -18,6 +18,7 @@ import {
   type MenuTriggerProps,
 } from '@basket/ui';
 import { Link, session, useSession, type AreaNavigation } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import styles from './account-menu.module.css';
 import { areasOf } from '../../navigation/back-target';
 import { useNavigations } from '../../navigation/use-navigations';
@@ -42,14 +43,25 @@ const visitorEntries: readonly MenuItem[] = [
 
 /** The shop's remote is not loaded on pages of the shell, where customers find the same menu. */
 const customerEntries: readonly MenuItem[] = [
-  entry('Home', '/home', IconHouse),
-  entry('My Profile', '/home/profile', IconUser),
-  entry('My Orders', '/home/orders', IconReceipt),
+  entry('Home', shopPages.home, IconHouse),
+  entry('My Profile', shopPages.profile, IconUser),
+  entry('My Orders', shopPages.orders, IconReceipt),
 ];
+
+type Entry = AreaNavigation['items'][number];
+const isEntry = (value: unknown): value is Entry => {
+  const { to, label, icon } = (value ?? {}) as Partial<Entry>;
+  return typeof to === 'string' && typeof label === 'string' && Boolean(icon);
+};
+/** Loosely: what one remote says may cost its own entries only, and not the menu of all. */
+function entriesOf({ accountMenu, items }: AreaNavigation): readonly Entry[] {
+  const told: unknown = accountMenu ?? items.slice(0, 1);
+  return Array.isArray(told) ? told.filter(isEntry) : [];
+}
 
 /** Entries from the areas of admins or partners that are there; until one is, the way to their home. */
 function staffEntries(role: Role, navigations: readonly (AreaNavigation | null)[]): readonly MenuItem[] {
-  const told = navigations.flatMap((area) => area?.accountMenu ?? area?.items.slice(0, 1) ?? []);
+  const told = navigations.flatMap((area) => (area ? entriesOf(area) : []));
   if (told.length === 0) return [entry('Dashboard', homePathOf(role), IconLayoutDashboard)];
   return told
     .filter(({ label }, at) => told.findIndex((each) => each.label === label) === at)

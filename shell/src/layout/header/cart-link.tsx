@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, IconCart, rupees } from '@basket/ui';
 import { cartItemCount, cartSubtotalPaise, Link, useCart } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import { areaNavigation } from '../../remotes/load-area';
 import styles from './shop-header.module.css';
 
@@ -17,9 +18,9 @@ export function CartLink() {
   return (
     <>
       <Link
-        to="/home/cart"
+        to={shopPages.cart}
         className={styles.cart}
-        onClick={(press) => areaNavigation('/home')?.openCart?.(press, show)}
+        onClick={(press) => areaNavigation(shopPages.home)?.openCart?.(press, show)}
         aria-label={count > 0 ? `Cart, ${items}, ${sum}` : `Cart, ${items}`}
       >
         <IconCart aria-hidden />

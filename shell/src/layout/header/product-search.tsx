@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { SearchField, useMediaQuery } from '@basket/ui';
 import { useLocation, useNavigate, useSearchParams } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import { forgetSearch, keptSearch } from '../../renewal/kept-search';
 import type { ProductSuggestionsProps } from './product-suggestions';
 import styles from './product-search.module.css';
-
-const listPath = '/home/products';
 
 /** Suggestions and the search index load when the search field is first used. */
 const loadSuggestions = () => import(/* webpackChunkName: "product-suggestions" */ './product-suggestions');
@@ -20,7 +19,7 @@ interface ProductSearchProps {
 export function ProductSearch({ className, isCompact }: ProductSearchProps) {
   const { pathname, search, key } = useLocation();
   const [params] = useSearchParams();
-  const searched = pathname === listPath ? (params.get('search') ?? '') : '';
+  const searched = pathname === shopPages.products ? (params.get('search') ?? '') : '';
   // The browser's address when somebody last entered the field or typed, and that field. A press changes the address at
   // once; the page comes when its code is there.
   const [[usedAt, usedField], setUsed] = useState<readonly (string | undefined)[]>([]);
@@ -78,7 +77,7 @@ function SearchForm({ searched, isCompact, className, onUse }: SearchFormProps) 
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"
-      action={listPath}
+      action={shopPages.products}
       name="search"
       value={text}
       onChange={(typed) => {
@@ -98,7 +97,7 @@ function SearchForm({ searched, isCompact, className, onUse }: SearchFormProps) 
             ({ noteSearch }) => noteSearch(wanted),
             () => undefined,
           );
-        void navigate(`${listPath}?search=${encodeURIComponent(wanted)}`);
+        void navigate(shopPages.results(wanted));
       }}
     >
       {Suggestions && (

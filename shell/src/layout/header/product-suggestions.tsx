@@ -3,6 +3,7 @@ import { useMemo, type RefObject } from 'react';
 import { buildSuggester, byPopularity, type Suggestion, type TextPart } from '@basket/domain';
 import { formatCount, IconTag, Suggestions, type SuggestionItem } from '@basket/ui';
 import { useCatalogue, useNavigate, type Catalogue } from '@basket/web';
+import { filtered } from '@basket/web/found-pages';
 import { useRecentSearches } from './use-recent-searches';
 import { useSuggestedProducts, type LinkItem, type SuggestedProducts } from './use-suggested-products';
 import styles from './product-search.module.css';
@@ -57,7 +58,7 @@ type GroupItem = Pick<SuggestionItem, 'id' | 'label' | 'detail'> & {
 
 const groupOf = ({ query, ...item }: GroupItem) => ({
   ...item,
-  to: `/home/products?${new URLSearchParams(query).toString()}`,
+  to: filtered(query),
   leading: <IconTag />,
 });
 

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconLink, IconReceipt } from '@basket/ui';
 import { Link, useSession } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import { useBack } from '../../navigation/use-back';
 import { AccountButton } from './account-button';
 import { Brand } from '../brand';
@@ -29,13 +30,13 @@ export function ShopHeader() {
             className={styles.back}
           />
         )}
-        <Link to="/home" className={styles.logo}>
+        <Link to={shopPages.home} className={styles.logo}>
           <Brand isShort />
         </Link>
         <DeliveryPromise />
         <ProductSearch className={styles.search} isCompact={back !== null} />
         {isSignedIn && (
-          <Link to="/home/orders" className={styles.orders}>
+          <Link to={shopPages.orders} className={styles.orders}>
             <IconReceipt aria-hidden />
             Orders
           </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { IconClock, IconTrash, type SuggestionItem } from '@basket/ui';
 import { useNavigate } from '@basket/web';
+import * as shopPages from '@basket/web/shop-pages';
 import { forgetSearches, noteSearch, readRecentSearches } from '@basket/web/recent-searches';
 
 const clearId = 'clear';
@@ -43,7 +44,7 @@ export function useRecentSearches(inputRef: RefObject<HTMLInputElement | null>):
         setSearches([]);
       } else if (text !== undefined) {
         note(text);
-        void navigate(`/home/products?search=${encodeURIComponent(text)}`);
+        void navigate(shopPages.results(text));
       }
     },
   };

@@ -19,6 +19,7 @@ import {
   useStoreSettings,
   type Catalogue,
 } from '@basket/web';
+import * as foundPages from '@basket/web/found-pages';
 
 /** A suggestion with the address to which it leads. */
 export type LinkItem = SuggestionItem & { readonly to: string };
@@ -61,7 +62,7 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
       const isOut = quantity === 0 && stockLevel(product.stockQuantity) === 'out';
       return {
         id: `product ${id}`,
-        to: `/home/products/${encodeURIComponent(id)}`,
+        to: foundPages.product(id),
         label: name,
         detail: (
           <>
