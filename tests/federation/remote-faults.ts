@@ -42,8 +42,11 @@ export const listAnswers =
   (context) =>
     context.route(isList, (route) => route.fulfill(answer));
 
+/** The list does not come. */
+export const listIsSilent: Break = (context) => context.route(isList, () => new Promise(() => undefined));
+
 /** The list with other entries. */
-const listHas =
+export const listHas =
   (change: (remotes: readonly RemoteEntry[]) => readonly object[]): Break =>
   async (context) => {
     const { remotes } = (await (await fetch(`${shopUrl}/remotes.json`)).json()) as { remotes: RemoteEntry[] };
@@ -91,6 +94,14 @@ const throwing = (message: string): string => `
   };`;
 
 export const pageThrows = (message: string): Break => entryIs(() => throwing(message));
+
+/** The entry with this type and content, deployed properly. */
+export const entryAnswers = (answer: Answer): Break =>
+  shopAnswers(/^\/remoteEntry\.js$/, (route) => route.fulfill({ headers, ...answer }));
+
+export const otherContract: Break = entryIs(() =>
+  throwing('other contract').replace('contract: 1', 'contract: 2'),
+);
 
 export const never: Break = shopAnswers(/^\/remoteEntry\.js$/, () => new Promise(() => undefined));
 

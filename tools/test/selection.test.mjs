@@ -37,6 +37,7 @@ test.each([
   ['tests/stack/guide.long.stack.test.mjs', 'stack'],
   ['tests/federation/shared-once.journey.test.ts', 'federation'],
   ['tests/federation/beside-released.long.journey.test.ts', 'federation'],
+  ['tests/federation/remote-faults.long.journey.test.ts', 'federation'],
   ['tests/journeys/staff/first-admin.journey.test.ts', 'journeys'],
 ])('%s belongs to %s', (file, part) => {
   expect(selected(file)).toEqual([[part, [path.normalize(file)], []]]);
