@@ -9,18 +9,21 @@
  * @module
  */
 import { readArguments, runProgram } from '../base/command-line.mjs';
+import { ensureDependencies } from '../base/machine/dependencies.mjs';
 import { UserError } from '../base/user-error.mjs';
-import { emptyProject } from '../cloud-sandbox/project.mjs';
-import { startSandbox } from '../cloud-sandbox/server.mjs';
-import { copyOfCommit } from './copy-of-commit.mjs';
-import { driveRoad } from './drive-road.mjs';
-import { owner } from './project-after-setup.mjs';
 
 /** @type {(title: string, seconds: number) => void} */
 const sayStep = (title, seconds) => console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`);
 
 await runProgram(async () => {
   readArguments('Usage: npm run road', {});
+  await ensureDependencies(console.log);
+  // These import packages.
+  const { emptyProject } = await import('../cloud-sandbox/project.mjs');
+  const { startSandbox } = await import('../cloud-sandbox/server.mjs');
+  const { copyOfCommit } = await import('./copy-of-commit.mjs');
+  const { driveRoad } = await import('./drive-road.mjs');
+  const { owner } = await import('./project-after-setup.mjs');
   const project = emptyProject({ id: 'road-shop', owner });
   /** @type {string[]} */
   const calls = [];
