@@ -18,8 +18,8 @@ import { lineOf } from './rollouts.mjs';
 /** @typedef {Map<string, Map<string, Buffer>>} Sites files by site and name */
 /** @typedef {{ resolve: () => void, kill: () => void }} Turn `kill`: what goes on without the deployer */
 
-/** Each takes about 20 ms; `DEPLOYER_ROUNDS=200` takes more of them. */
-const rounds = Number(process.env.DEPLOYER_ROUNDS ?? 80);
+/** Each takes about 20 ms; `DEPLOYER_ROUNDS=2000` takes more of them. */
+const rounds = Number(process.env.DEPLOYER_ROUNDS ?? 200);
 const quiet = () => {};
 /** @type {string} */
 let folder;
