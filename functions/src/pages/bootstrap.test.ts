@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { rolloutArmOf, rolloutBuckets, rolloutsIn, type Rollout } from '@basket/domain';
+import { rolloutArmOf, rolloutBuckets, type Rollout } from '@basket/domain';
+import { aRollout } from '@basket/domain/testing';
 import { bootstrap, headScript, rolloutScript } from './bootstrap';
 
 interface Visit {
@@ -164,16 +165,7 @@ test.each([
   expect('bought' in visit({ view: 'customer', ...known }).page.dataset).toBe(isKnown);
 });
 
-const listed = {
-  entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',
-  version: '1.5.0',
-  integrity: 'sha384-x',
-};
-const rolloutOf = (percent: number) => {
-  const [rollout] = rolloutsIn({ remotes: [{ name: 'mf_shop', rollout: { ...listed, percent } }] });
-  if (!rollout) throw new Error('no rollout');
-  return rollout;
-};
+const rolloutOf = (percent: number) => aRollout({ percent });
 const bucketsOf = (percent: number, done: readonly string[] = []) =>
   Array.from({ length: rolloutBuckets }, (_, bucket) => {
     const rollouts = JSON.stringify({ bucket, done });

@@ -1,4 +1,4 @@
-import { rolloutsIn } from '@basket/domain';
+import { aRollout } from '@basket/domain/testing';
 import { bootstrap, headScript, rolloutScript } from './bootstrap';
 import { composePage, pagePolicy, type PageParts } from './compose-page';
 
@@ -64,15 +64,8 @@ test('the page says how many elements and characters it has, as browsers count t
 });
 
 test('a page whose own remote has a rollout has a script for it, with its hash, behind the others', () => {
-  const rollout = {
-    entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',
-    version: '1.5.0',
-    integrity: 'sha384-x',
-    percent: 5,
-  };
+  const rollout = aRollout();
   const remotes = { remotes: [{ name: 'mf_shop', rollout }] };
-  const [own] = rolloutsIn(remotes);
-  if (!own) throw new Error('no rollout');
   const compose = (list: unknown) => composePage({ ...parts, data: { ...parts.data, remotes: list } });
   const { html, scriptHashes } = compose(remotes);
   const without = compose({ remotes: [{ name: 'mf_shop' }] });
@@ -81,7 +74,7 @@ test('a page whose own remote has a rollout has a script for it, with its hash, 
       .replace(/<script type="application.*?<\/script>/, '')
       .replace(
         `<script>${bootstrap}</script>`,
-        (script) => `${script}<script>${rolloutScript(own)}</script>`,
+        (script) => `${script}<script>${rolloutScript(rollout)}</script>`,
       ),
   );
   expect(scriptHashes.slice(0, 2)).toEqual(without.scriptHashes);

@@ -1,20 +1,13 @@
 import { rollouts, type ArmVisits } from '@basket/domain';
-import { someInstant } from '@basket/domain/testing';
+import { aRollout, someInstant } from '@basket/domain/testing';
 import { Turns } from '../platform/instance/turns';
 import { freshHarness } from '../testing/fresh-harness';
 import { keepEndedRollouts } from './ended-rollouts.http';
 import { RolloutVisits } from './rollout-visits';
 
 const harness = freshHarness(someInstant, () => ({}));
-const id = 'mf_shop.0123456789abcdef';
-const rollout = {
-  ...{ id, area: 'mf_shop', release: '0123456789abcdef', version: '1.2.0', percent: 25 },
-  ...{
-    entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',
-    integrity: 'sha384-b',
-    rendering: null,
-  },
-};
+const rollout = aRollout();
+const { id } = rollout;
 
 test('ten visits a second over four instances: all are counted, and the end is decided once and told (rule: rollout-ended)', async () => {
   const instances = Array.from({ length: 4 }, () => ({

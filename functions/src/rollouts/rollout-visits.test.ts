@@ -1,5 +1,5 @@
 import { rollouts, type ArmVisits, type RolloutVisit } from '@basket/domain';
-import { someInstant } from '@basket/domain/testing';
+import { aRollout, someInstant } from '@basket/domain/testing';
 import { seededRandom } from '../testing/histories/faults';
 import { openSimulation, type Harness } from '../testing/harness';
 import { SiteRate } from '../platform/requests/request-rates';
@@ -8,15 +8,8 @@ import { fewestVisits } from './judge-rollout.decision';
 import { RolloutVisits } from './rollout-visits';
 import { findRollout } from './rollout-visits.http';
 
-const id = 'mf_shop.0123456789abcdef';
-const rollout = {
-  ...{ id, area: 'mf_shop', release: '0123456789abcdef', version: '1.2.0', percent: 25 },
-  ...{
-    entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',
-    integrity: 'sha384-b',
-    rendering: null,
-  },
-};
+const rollout = aRollout();
+const { id } = rollout;
 const visitOf = (facts: Partial<RolloutVisit> = {}): RolloutVisit => ({
   ...{ rolloutId: id, arm: 'next', isFailed: false, isSlow: false },
   ...facts,
@@ -50,7 +43,7 @@ test('counts the visits of both arms, apart, with when it began and the release'
   shop.setNow(someInstant + 9_000);
   await report(2, (index) => ({ isFailed: index === 0 }));
   expect(await stored()).toEqual({
-    ...{ area: 'mf_shop', version: '1.2.0', release: '0123456789abcdef' },
+    ...{ area: 'mf_shop', version: '1.5.0', release: '0123456789abcdef' },
     now: { visits: 1, failed: 0, slow: 1 },
     next: { visits: 2, failed: 1, slow: 0 },
     ...{ startedAt: someInstant, lastVisitAt: someInstant + 9_000, endedAt: null, endedFor: null },
@@ -98,14 +91,14 @@ test('the visit that proves it ends the rollout once, and later ones count no mo
   await report(10, () => ({}));
   expect(await stored()).toEqual(ended);
   const line = { operation: 'rollouts.end', result: 'failed', ms: 0 };
-  expect(shop.logged).toEqual([{ ...line, area: 'mf_shop', version: '1.2.0', release: '0123456789abcdef' }]);
+  expect(shop.logged).toEqual([{ ...line, area: 'mf_shop', version: '1.5.0', release: '0123456789abcdef' }]);
 });
 
 test('devices are told of the rollouts that ended in the last 30 days, the latest first (rule: rollout-ended)', async () => {
   const dayMs = 86_400_000;
   const arm = { visits: 0, failed: 0, slow: 0 };
   const ended = (endedAt: number | null) => ({
-    ...{ area: 'mf_shop', version: '1.2.0', release: 'x', next: arm, now: arm },
+    ...{ area: 'mf_shop', version: '1.5.0', release: 'x', next: arm, now: arm },
     ...{ startedAt: 1, lastVisitAt: 1, endedAt, endedFor: endedAt && 'slow' },
   });
   await shop.seed({

@@ -7,6 +7,7 @@ import { assignmentSchema } from '../dispatch/assignment';
 import { deliveryPartnerSchema } from '../dispatch/delivery-partner';
 import { profileSchema } from '../identity/profile';
 import { deliveryAddressSchema, orderSchema } from '../orders/order';
+import { rolloutsIn } from '../store/rollouts';
 import { publicStoreSettingsSchema } from '../store/store-settings';
 import { withdrawalRequestSchema } from '../wallet/withdrawal-request';
 import {
@@ -18,6 +19,7 @@ import {
   aProduct,
   aProfile,
   aPublishedProduct,
+  aRollout,
   aWithdrawal,
   storeSettings,
 } from './builders';
@@ -35,4 +37,9 @@ test.each([
   { name: 'aWithdrawal', schema: withdrawalRequestSchema, built: withoutId(aWithdrawal()) },
 ])('$name builds what its schema accepts', ({ schema, built }) => {
   expect(v.parse<v.GenericSchema>(schema, built)).toEqual(built);
+});
+
+test('aRollout builds what a list with it has', () => {
+  const { id: _id, area: name, release: _release, ...rollout } = aRollout();
+  expect(rolloutsIn({ remotes: [{ name, rollout }] })).toEqual([aRollout()]);
 });

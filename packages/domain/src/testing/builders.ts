@@ -8,6 +8,7 @@ import { productSchema, type Product } from '../catalogue/product';
 import { publishedProductSchema, type PublishedProduct } from '../catalogue/published-catalogue';
 import { orderSchema, type DeliveryAddress, type Order, type OrderAssignment } from '../orders/order';
 import { defaultStoreSettings, type PublicStoreSettings } from '../store/store-settings';
+import type { Rollout } from '../store/rollouts';
 import type { Stored } from '../basics/document';
 import { defaultsOf, fieldsOf } from '../basics/draft';
 import { maxAmountPaise } from '../basics/schema';
@@ -243,5 +244,18 @@ export const aWithdrawal = (
   processedAt: null,
   processedBy: null,
   createdAt: at,
+  ...overrides,
+});
+
+/** A release of the shop that a share of devices gets first. */
+export const aRollout = (overrides: Partial<Rollout> = {}): Rollout => ({
+  id: 'mf_shop.0123456789abcdef',
+  area: 'mf_shop',
+  release: '0123456789abcdef',
+  version: '1.5.0',
+  entry: 'https://shop.example/remoteEntry.0123456789abcdef.js',
+  integrity: 'sha384-x',
+  rendering: null,
+  percent: 25,
   ...overrides,
 });
