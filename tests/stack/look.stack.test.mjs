@@ -10,7 +10,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../../tools/base/machine/chromium.mjs';
-import { findFreePort } from '../../tools/base/machine/port-check.mjs';
+import { findFreePorts } from '../../tools/base/machine/port-check.mjs';
 import { portsAt } from '../../tools/base/ports.mjs';
 import { siteNames } from '../../tools/base/project.mjs';
 import { filesOfBuild } from '../../tools/deploy/builds.mjs';
@@ -80,8 +80,9 @@ async function serveFunctions({ functions, storage }, pages) {
 beforeAll(async () => {
   process.env['CHROMIUM_PATH'] = await ensureChromium();
   folder = await mkdtemp(path.join(tmpdir(), 'look-'));
-  const ports = { ...portsAt(0) };
-  for (const name of [...siteNames, /** @type {const} */ ('functions')]) ports[name] = await findFreePort();
+  const names = [...siteNames, /** @type {const} */ ('functions')];
+  const free = await findFreePorts(names.length);
+  const ports = { ...portsAt(0), ...Object.fromEntries(names.map((name, index) => [name, free[index]])) };
   await composeSites(path.join(folder, 'sites'), ports, siteNames);
   const origin = (/** @type {string} */ name) => `http://localhost:${ports[/** @type {'shell'} */ (name)]}`;
   const served = (/** @type {string} */ name) => {

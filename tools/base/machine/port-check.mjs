@@ -147,11 +147,16 @@ export async function listenAnywhere(server) {
   return /** @type {net.AddressInfo} */ (server.address()).port;
 }
 
-/** @returns {Promise<number>} a port of this machine that nobody listens on */
-export async function findFreePort() {
-  const server = net.createServer();
-  const port = await listenAnywhere(server);
-  server.close();
-  await once(server, 'close');
-  return port;
+/**
+ * Finds ports of this machine on which nobody listens. They are held together until all are found: one that was given back may be found again.
+ * @param {number} count @returns {Promise<number[]>} each another one
+ */
+export async function findFreePorts(count) {
+  const servers = Array.from({ length: count }, () => net.createServer());
+  const ports = await Promise.all(servers.map(listenAnywhere));
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
 }
+
+/** @returns {Promise<number>} a port of this machine on which nobody listens */
+export const findFreePort = async () => Number((await findFreePorts(1))[0]);

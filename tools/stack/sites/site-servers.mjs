@@ -51,15 +51,17 @@ export async function startSiteServers(sitesDir, ports, names) {
     if (server) await close(server, 0);
   };
 
-  await Promise.all(names.map(restore));
-  return {
-    kill,
-    restore,
-    stop: async () => {
-      await Promise.all([...running.values()].map((server) => close(server, lastRequestsTimeoutMs)));
-      running.clear();
-    },
+  const stop = async () => {
+    await Promise.all([...running.values()].map((server) => close(server, lastRequestsTimeoutMs)));
+    running.clear();
   };
+  const started = await Promise.allSettled(names.map(restore));
+  const failed = started.find((each) => each.status === 'rejected');
+  if (failed) {
+    await stop(); // whoever started them waits for their end
+    throw failed.reason;
+  }
+  return { kill, restore, stop };
 }
 
 /**

@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../base/machine/port-check.mjs';
+import { findFreePort, findFreePorts } from '../../base/machine/port-check.mjs';
 import { portsAt } from '../../base/ports.mjs';
 import { startSiteServers } from './site-servers.mjs';
 
@@ -46,12 +46,8 @@ beforeAll(async () => {
     const answer = () => response.end(`function got ${request.method} ${request.url}`);
     setTimeout(answer, request.url?.endsWith('/slow') ? 200 : 0);
   });
-  ports = {
-    ...portsAt(0),
-    shell: await findFreePort(),
-    'mf-shop': await findFreePort(),
-    functions: portOf(functions),
-  };
+  const [shell = 0, shop = 0] = await findFreePorts(2);
+  ports = { ...portsAt(0), shell, 'mf-shop': shop, functions: portOf(functions) };
   servers = await startSiteServers(folder, ports, ['shell', 'mf-shop']);
 });
 
@@ -128,6 +124,13 @@ test('a stopped site refuses connections, and starts again on its port', async (
   expect((await get('shell', '/')).status).toBe(200);
   await servers.restore('mf-shop');
   expect((await get('mf-shop', '/remoteEntry.js')).status).toBe(200);
+});
+
+test('sites of which one has no port leave nothing open', async () => {
+  const own = await findFreePort();
+  const ownPorts = { ...ports, 'mf-admin': own };
+  await expect(startSiteServers(folder, ownPorts, ['mf-admin', 'shell'])).rejects.toThrow('EADDRINUSE');
+  await expect(fetch(`http://127.0.0.1:${own}/`)).rejects.toThrow('fetch failed');
 });
 
 test('when the sites stop, a request under way is answered', async () => {
