@@ -183,8 +183,10 @@ journey(
   async (stage) => {
     const person = await aRegular(stage);
     const { page, context } = person;
-    // What the page asks at once may still be under way when the network goes.
-    person.expectProblems(/api\/store/, /settings of the store could not be refreshed/, /page-errors/);
+    // What the page asks at once may still be under way when the network goes, or be asked then.
+    person.expectProblems(
+      ...[/api\/store/, /settings of the store could not be refreshed/, /page-errors/, /config\.json/],
+    );
     const ofCustomers = await page.evaluate(async () => {
       const response = await caches.match('/home?kept-for=customer');
       return response ? response.text() : '';

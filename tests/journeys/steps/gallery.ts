@@ -41,6 +41,8 @@ export async function faultsOfGallery(
       if (looking.within !== undefined) await page.locator(looking.within).first().waitFor();
       faults.push(...(await faultsOf(page, screen.name, { ...looking, options: galleryOptions })));
     }
+    // Else what the last page still loads is refused when its site ends.
+    await page.goto('about:blank');
   } finally {
     await gallery.stop();
   }
