@@ -26,6 +26,9 @@ jest.mock('../remotes/load-area', () => ({
   listForArea: () => list(),
 }));
 
+const noted = jest.fn<void, [unknown]>();
+jest.mock('../page-errors/noted', () => ({ notePageError: (error: unknown) => noted(error) }));
+
 const ofRemote = { entry: 'https://a.example/remoteEntry.js', version: '1.0.0', integrity: null };
 /** The list of remotes, which brings the area of another team. */
 const list = jest.fn<Promise<Manifest>, []>(() =>
@@ -82,6 +85,9 @@ const ofStocktaking: AreaNavigation = {
     { to: '/stocktaking', label: 'Stocktaking', icon: IconPackage },
     { to: '/admin/orders', label: 'All orders', icon: IconReceipt },
   ],
+};
+const broken = (): never => {
+  throw new Error('no counts');
 };
 const countsOfStocktaking = { '/stocktaking': 2 };
 
@@ -184,12 +190,26 @@ describe('two remotes of a role (rule: remotes-isolated)', () => {
   });
 });
 
+test.each([
+  { desc: 'that throw', counts: { subscribe: counting.subscribe, current: () => broken() } },
+  { desc: 'of another shape', counts: { waiting: 3 } },
+])('counts $desc cost their own area alone (rule: remotes-isolated)', (wrong) => {
+  counts = { '/admin/orders': 3 };
+  arrive('/admin');
+  act(() => {
+    navigations.set('/stocktaking', { ...ofStocktaking, ...wrong } as unknown as AreaNavigation);
+    tell();
+  });
+  expect(entries()).toEqual([admin, 'Stocktaking']);
+  expect(noted).toHaveBeenCalledWith(expect.any(Error));
+});
+
 test('an area that the list brings late is loaded then, and its entries come below; without a list the others stand', async () => {
   cleanup();
   takeUpAreas([]);
   let bring = (): void => undefined;
   const whole = list();
-  list.mockReturnValueOnce(new Promise((resolve) => (bring = () => resolve(whole))));
+  list.mockReturnValue(new Promise((resolve) => (bring = () => resolve(whole))));
   loads.mockClear();
   await show();
   arrive('/admin');
@@ -202,8 +222,9 @@ test('an area that the list brings late is loaded then, and its entries come bel
 
   cleanup();
   takeUpAreas([]);
-  list.mockRejectedValueOnce(new AreaError('manifest', '/', 'no list'));
+  list.mockImplementation(() => Promise.reject(new AreaError('manifest', '/', 'no list')));
   await show();
+  list.mockReturnValue(whole);
   expect(entries()).toEqual([admin]);
 });
 

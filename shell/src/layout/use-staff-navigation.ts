@@ -6,6 +6,7 @@ import { keeper, noneYet, useMounts, useNavigations } from '../navigation/use-na
 import { AreaError } from '../remotes/area-error';
 import { listAreas } from '../navigation/listed-areas';
 import { forgetArea, loadArea } from '../remotes/load-area';
+import { told } from '../remotes/told';
 
 /** The frame of a role: entries of all its areas, names of the first one. */
 export interface StaffNavigation {
@@ -37,7 +38,9 @@ function useCounts(navigations: readonly (AreaNavigation | null)[]): SidebarCoun
   const [keep] = useState(() => keeper<SidebarCounts>());
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = navigations.map((navigation) => navigation?.counts?.subscribe(listener));
+      const stops = navigations.map((navigation) =>
+        told(() => navigation?.counts?.subscribe(listener), undefined),
+      );
       return () => {
         for (const stop of stops) stop?.();
       };
@@ -46,7 +49,8 @@ function useCounts(navigations: readonly (AreaNavigation | null)[]): SidebarCoun
   );
   const counts = useSyncExternalStore(
     subscribe,
-    () => keep(navigations.map((navigation) => navigation?.counts?.current() ?? noCounts)),
+    () =>
+      keep(navigations.map((navigation) => told(() => navigation?.counts?.current() ?? noCounts, noCounts))),
     () => noneYet,
   );
   return Object.assign({}, ...counts) as SidebarCounts;

@@ -5,7 +5,7 @@ import { onAreas } from '../areas';
 import { areaNavigation } from '../remotes/load-area';
 import { areasOf } from './back-target';
 
-const mountsOf = (role: Role): readonly string[] => areasOf(role).map(({ mount }) => mount);
+const mountsOf = (role: Role | null): readonly string[] => areasOf(role).map(({ mount }) => mount);
 
 /** The snapshot of a list while a page is taken over. */
 export const noneYet: readonly never[] = [];
@@ -21,7 +21,7 @@ export function keeper<Member>(): (members: readonly Member[]) => readonly Membe
 }
 
 /** Something of each area of a role, in order. */
-function useOfAreas<Part>(role: Role, partOf: (mount: string) => Part): readonly Part[] {
+function useOfAreas<Part>(role: Role | null, partOf: (mount: string) => Part): readonly Part[] {
   const [keep] = useState(() => keeper<Part>());
   return useSyncExternalStore(
     onAreas,
@@ -36,5 +36,5 @@ const itself = (mount: string): string => mount;
 export const useMounts = (role: Role): readonly string[] => useOfAreas(role, itself);
 
 /** The navigation of each area of a role, in order; null until its remote is there. */
-export const useNavigations = (role: Role): readonly (AreaNavigation | null)[] =>
+export const useNavigations = (role: Role | null): readonly (AreaNavigation | null)[] =>
   useOfAreas(role, areaNavigation);

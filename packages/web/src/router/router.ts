@@ -33,9 +33,9 @@ export interface AreaNavigation {
   readonly label: string;
   /** Below the name of the signed-in user: 'Store admin'. */
   readonly title: string;
-  /** Entries of the sidebar; none for an area of customers. */
+  /** Entries of the sidebar, which admins and delivery partners have. */
   readonly items: readonly SidebarNavItem[];
-  /** Entries of the account menu, for admins and delivery partners; labels are unique. @default the first entry of the sidebar */
+  /** Entries of the account menu; labels are unique. @default the first entry of the sidebar */
   readonly accountMenu?: readonly SidebarNavItem[];
   /** Where Back leads if not one level up, by patterns of addresses such as `/home/tracking/:orderId`. */
   readonly back: readonly { readonly from: string; readonly to: string }[];

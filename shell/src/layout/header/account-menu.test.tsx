@@ -1,11 +1,13 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import type { Role } from '@basket/domain';
 import { aProfile } from '@basket/domain/testing';
 import { IconPackage } from '@basket/ui';
 import { MemoryRouter, type AreaNavigation, type RemoteModule } from '@basket/web';
-import { tellAreas } from '../../areas';
+import { takeUpAreas, tellAreas } from '../../areas';
+import { manifestSchema } from '../../remotes/manifest';
 import { AccountMenu } from './account-menu';
 
 let isUnsaved: boolean;
@@ -16,8 +18,21 @@ registerRemotes(Object.values(remotes).map((name) => ({ name, entry: 'from its s
 let email = 'a@basket.example';
 let role: Role | null;
 const signOut = jest.fn<Promise<void>, []>();
+let further: readonly { readonly mount: string; readonly role: Role | null }[];
+const loadArea = jest.fn<Promise<never[]>, [string]>();
+const noted = jest.fn<void, [unknown]>();
+jest.mock('../../page-errors/noted', () => ({ notePageError: (error: unknown) => noted(error) }));
 jest.mock('../../remotes/load-area', () => ({
   areaNavigation: (mount: string) => navigations.get(mount) ?? null,
+  loadArea: (mount: string) => loadArea(mount),
+  listForArea: () => {
+    const line = { version: '1.0.0', integrity: null };
+    const remotes = further.map(({ mount, role: forRole }) => ({
+      ...{ ...line, name: `mf_${mount.slice(1)}`, entry: `https://a.example${mount}.js` },
+      ...{ mount, role: forRole, area: mount.slice(1) },
+    }));
+    return Promise.resolve(v.parse(manifestSchema, { remotes }));
+  },
 }));
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
@@ -27,12 +42,27 @@ jest.mock('@basket/web', () => ({
 }));
 
 beforeEach(async () => {
+  navigations.clear();
   for (const [mount, name] of Object.entries(remotes)) {
     const { navigation } = (await loadRemote(`${name}/routes`)) as RemoteModule;
     navigations.set(mount, { ...navigation, hasUnsavedChanges: () => isUnsaved });
   }
   role = 'admin';
+  further = [];
+  takeUpAreas([]);
+  noted.mockReset();
+  // As the loader does: an area is there with its navigation, and says so.
+  loadArea.mockReset().mockImplementation((mount) => {
+    navigations.set(mount, areaAt(mount));
+    tellAreas();
+    return Promise.resolve([]);
+  });
   signOut.mockReset().mockResolvedValue();
+});
+
+const areaAt = (mount: string): AreaNavigation => ({
+  ...{ contract: 1, label: 'Area', title: 'Area', back: [] },
+  items: [{ to: `${mount}/start`, label: `Start of ${mount}`, icon: IconPackage }],
 });
 
 const open = () =>
@@ -74,6 +104,19 @@ test('asks nothing where everything is saved', async () => {
   await chooseSignOut();
   expect(signOut).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  { desc: 'cannot say', hasUnsavedChanges: () => navigations.get('/none')!.hasUnsavedChanges!() },
+  { desc: 'says it in another shape', hasUnsavedChanges: true },
+])(
+  'signs out where an area $desc what is unsaved, and notes that (rule: remotes-isolated)',
+  async (wrong) => {
+    navigations.set('/admin', { ...navigations.get('/admin'), ...wrong } as unknown as AreaNavigation);
+    await chooseSignOut();
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(noted.mock.calls).toEqual([[expect.any(TypeError)]]);
+  },
+);
 
 test.each([
   { of: 'a@basket.example', shown: 'a@basket.example' },
@@ -158,4 +201,59 @@ test.each([
   navigations.set('/admin', { ...before, accountMenu } as unknown as AreaNavigation);
   open();
   expect(shown()).toEqual([['Dashboard', '/admin'], out]);
+});
+
+const customersAndAll = [
+  { mount: '/gifts', role: null },
+  { mount: '/recipes', role: 'customer' },
+] as const;
+const gifts = ['Start of /gifts', '/gifts/start'];
+const recipes = ['Start of /recipes', '/recipes/start'];
+
+test.each([
+  { who: null, has: [gifts], lacks: ['/recipes', '/stock'] },
+  { who: 'customer', has: [gifts, recipes], lacks: ['/stock'] },
+] as const)(
+  'a further area has its entry in the menu of $who, once its remote is there',
+  async ({ who, ...see }) => {
+    role = who;
+    further = [...customersAndAll, { mount: '/stock', role: 'admin' }];
+    open();
+    const before = shown().length;
+    await waitFor(() => expect(shown()).toHaveLength(before + see.has.length));
+    expect(shown().slice(who ? -1 - see.has.length : -see.has.length)).toEqual([
+      ...see.has,
+      ...(who ? [out] : []),
+    ]);
+    for (const mount of see.lacks) expect(loadArea).not.toHaveBeenCalledWith(mount);
+  },
+);
+
+test('one that does not load costs its own entries, and is noted (rule: remotes-isolated)', async () => {
+  role = 'customer';
+  further = customersAndAll;
+  const failure = new Error('No answer');
+  loadArea.mockRejectedValueOnce(failure);
+  open();
+  expect(await screen.findByRole('menuitem', { name: 'Start of /recipes' })).toBeVisible();
+  expect(shown()).toHaveLength(5);
+  expect(noted.mock.calls).toEqual([[failure]]);
+});
+
+test('the shop may name entries of customers itself, and takes none of visitors', () => {
+  navigations.set('/home', areaAt('/home'));
+  role = 'customer';
+  open();
+  expect(shown()).toEqual([['Start of /home', '/home/start'], out]);
+  cleanup();
+  role = null;
+  open();
+  expect(shown()).toHaveLength(4);
+});
+
+test('the menu of staff loads nothing: their frame does', async () => {
+  further = [{ mount: '/stock', role: 'admin' }];
+  open();
+  await act(() => Promise.resolve());
+  expect(loadArea).not.toHaveBeenCalled();
 });

@@ -22,7 +22,9 @@ import * as shopPages from '@basket/web/shop-pages';
 import styles from './account-menu.module.css';
 import { areasOf } from '../../navigation/back-target';
 import { useNavigations } from '../../navigation/use-navigations';
+import { useOtherAreas } from '../../navigation/use-other-areas';
 import { areaNavigation } from '../../remotes/load-area';
+import { told } from '../../remotes/told';
 import { ConfirmSignOut } from '../confirm-sign-out';
 import { PartnerSignOut } from '../partner-sign-out';
 
@@ -42,7 +44,7 @@ const visitorEntries: readonly MenuItem[] = [
 ];
 
 /** The shop's remote is not loaded on pages of the shell, where customers find the same menu. */
-const customerEntries: readonly MenuItem[] = [
+const shopEntries: readonly MenuItem[] = [
   entry('Home', shopPages.home, IconHouse),
   entry('My Profile', shopPages.profile, IconUser),
   entry('My Orders', shopPages.orders, IconReceipt),
@@ -54,18 +56,27 @@ const isEntry = (value: unknown): value is Entry => {
   return typeof to === 'string' && typeof label === 'string' && Boolean(icon);
 };
 /** Loosely: what one remote says may cost its own entries only, and not the menu of all. */
-function entriesOf({ accountMenu, items }: AreaNavigation): readonly Entry[] {
-  const told: unknown = accountMenu ?? items.slice(0, 1);
-  return Array.isArray(told) ? told.filter(isEntry) : [];
+function entriesOf(navigation?: AreaNavigation | null): readonly MenuItem[] {
+  const named: unknown = navigation?.accountMenu ?? navigation?.items.slice(0, 1);
+  const entries = Array.isArray(named) ? named.filter(isEntry) : [];
+  return entries.map(({ label, to, icon }) => entry(label, to, icon));
 }
 
-/** Entries from the areas of admins or partners that are there; until one is, the way to their home. */
-function staffEntries(role: Role, navigations: readonly (AreaNavigation | null)[]): readonly MenuItem[] {
-  const told = navigations.flatMap((area) => (area ? entriesOf(area) : []));
-  if (told.length === 0) return [entry('Dashboard', homePathOf(role), IconLayoutDashboard)];
-  return told
-    .filter(({ label }, at) => told.findIndex((each) => each.label === label) === at)
-    .map(({ label, to, icon }) => entry(label, to, icon));
+/** Those of people whose first area names none, or is not there. */
+function entriesInPlace(role: Role | null): readonly MenuItem[] {
+  if (role === null) return visitorEntries;
+  return role === 'customer' ? shopEntries : [entry('Dashboard', homePathOf(role), IconLayoutDashboard)];
+}
+
+/** Entries of the first area, or those in their place; then those of the others, each label once. Visitors sign in before all else. */
+function areaEntries(
+  role: Role | null,
+  [first, ...others]: readonly (AreaNavigation | null)[],
+): readonly MenuItem[] {
+  const own = role === null ? [] : entriesOf(first);
+  const all = [...(own.length > 0 ? own : entriesInPlace(role)), ...others.flatMap(entriesOf)];
+  const labelOf = (item: MenuItem): string => (item === 'separator' ? item : item.label);
+  return all.filter((item, at) => all.findIndex((each) => labelOf(each) === labelOf(item)) === at);
 }
 
 /** The question to ask before somebody signs out. */
@@ -73,7 +84,9 @@ type Question = 'shift' | 'unsaved';
 
 function questionOf(role: Role): Question | null {
   if (role === 'delivery_partner') return 'shift';
-  const isUnsaved = areasOf(role).some(({ mount }) => areaNavigation(mount)?.hasUnsavedChanges?.());
+  const isUnsaved = areasOf(role).some(({ mount }) =>
+    told(() => areaNavigation(mount)?.hasUnsavedChanges?.() ?? false, false),
+  );
   return isUnsaved ? 'unsaved' : null;
 }
 
@@ -105,14 +118,10 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
   }, [isWanted]);
   const uid = useSession((state) => state.user?.uid ?? null);
   const [asked, setAsked] = useState<Question | null>(null);
-  const navigations = useNavigations(profile?.role ?? 'customer');
-  const items = profile
-    ? [
-        ...(profile.role === 'customer' ? customerEntries : staffEntries(profile.role, navigations)),
-        'separator' as const,
-        signOut(profile.role, setAsked),
-      ]
-    : visitorEntries;
+  const role = profile?.role ?? null;
+  useOtherAreas(role);
+  const areas = areaEntries(role, useNavigations(role));
+  const items = role ? [...areas, 'separator' as const, signOut(role, setAsked)] : areas;
   return (
     <span ref={place} className={styles.place}>
       <Menu
