@@ -3,7 +3,7 @@ import { defaultStoreSettings } from '@basket/domain';
 import express, { type RequestHandler } from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { integrityOf } from '../platform/instance/kept-files';
+import { integrityOf, keptMs } from '../platform/instance/kept-files';
 
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'";
 const today =
@@ -83,22 +83,24 @@ describe('a page of a remote that does not come to an end', () => {
       files: { entries, lazy: {} },
       css: {},
     });
-  beforeAll(() => {
-    const shell = 'module.exports = { shared: {}, render: (page, mount, [route]) => route(page) };';
+  /** Puts a release of the shop on the air; `does` begins its pages. */
+  function release(name: string, does: string): void {
     const remote = `module.exports = {
-      default: [({ address }) => address === '/home' ? new Promise(() => {}) : Promise.resolve('<h1>Goods</h1>')],
+      default: [({ address }) => { ${does} return Promise.resolve('<h1>Goods of ${name}</h1>'); }],
       firstView: (address, catalogue) => ({ title: 'Shop', module: null, catalogue: { ...catalogue, total: 0 } }),
     };`;
-    const routes = build('server/routes.cjs', remote, { mf_shop: [], './routes': [] });
-    const remotes = [
-      {
-        name: 'mf_shop',
-        mount: '/home',
-        entry: `http://${host}/remoteEntry.1f.js`,
-        integrity: null,
-        rendering: integrityOf(routes),
-      },
-    ];
+    const file = `server/routes.${name}.cjs`;
+    const routes = build(file, remote, { mf_shop: [], './routes': [] });
+    const line = {
+      ...{ name: 'mf_shop', mount: '/home', integrity: null, rendering: integrityOf(routes) },
+      entry: `http://${host}/remoteEntry.${name}.js`,
+    };
+    files.set(`/${file}`, remote);
+    files.set(`/server/build.${name}.json`, routes);
+    files.set('/remotes.json', JSON.stringify({ remotes: [line] }));
+  }
+  beforeAll(() => {
+    const shell = 'module.exports = { shared: {}, render: (page, mount, [route]) => route(page) };';
     const catalogue = {
       version: 1,
       publishedAt: 1,
@@ -110,12 +112,14 @@ describe('a page of a remote that does not come to an end', () => {
     for (const [file, text] of [
       ['/server/main.cjs', shell],
       ['/server/build.json', build('server/main.cjs', shell, { main: [] })],
-      ['/server/routes.cjs', remote],
-      ['/server/build.1f.json', routes],
-      ['/remotes.json', JSON.stringify({ remotes })],
       ['/api/catalogue', JSON.stringify(catalogue)],
     ] as const)
       files.set(file, text);
+    release(
+      '1f',
+      `if (address === '/home') return new Promise(() => {});
+       if (address === '/home/products/loop') for (;;);`,
+    );
   });
 
   test('is the page of today after two seconds, with a line in the log; another one is answered before (rule: always-a-page)', async () => {
@@ -129,7 +133,7 @@ describe('a page of a remote that does not come to an end', () => {
     };
     const [home, list] = await Promise.all([read('/home'), read('/home/products')]);
     expect(home).toEqual({ html: today, caching: 'no-store' });
-    expect(list.html).toContain('<h1>Goods</h1>');
+    expect(list.html).toContain('<h1>Goods of 1f</h1>');
     expect(list.caching).toContain('s-maxage');
     expect(order).toEqual(['/home/products', '/home']);
     expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -141,5 +145,39 @@ describe('a page of a remote that does not come to an end', () => {
         fault: 'a page took more than 2000 ms',
       }),
     ]);
+  });
+
+  /** By a real clock, without the time for which this machine stood still. */
+  async function timed(path: string): Promise<{ readonly html: string; readonly ms: number }> {
+    const beatMs = 20;
+    let [last, stoodStill] = [performance.now(), 0];
+    const beat = setInterval(() => {
+      const now = performance.now();
+      stoodStill += Math.max(0, now - last - 2 * beatMs);
+      last = now;
+    }, beatMs);
+    const askedAt = performance.now();
+    const html = await (await ask(path)).text();
+    clearInterval(beat);
+    return { html, ms: performance.now() - askedAt - stoodStill };
+  }
+
+  test('a loop costs its own page two seconds, and no other one; the first page after a rollback comes at once (rule: always-a-page)', async () => {
+    const [loop, other] = await Promise.all([timed('/home/products/loop'), timed('/home/products/p1')]);
+    expect(loop.html).toBe(today);
+    expect(loop.ms).toBeLessThan(2_500);
+    expect(other.html).toContain('<h1>Goods of 1f</h1>');
+    expect(other.ms).toBeLessThan(2_500);
+    // The second page that did not come to an end: the release is left out.
+    const left = await timed('/home');
+    expect(left.html).toBe(today);
+    expect(left.ms).toBeLessThan(500);
+
+    release('1e', '');
+    const now = Date.now() + keptMs;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    const first = await timed('/home');
+    expect(first.html).toContain('<h1>Goods of 1e</h1>');
+    expect(first.ms).toBeLessThan(1_000);
   });
 });

@@ -1,10 +1,11 @@
 import { endsOfNoWorse, endsOfWorse } from '../testing/simulated-rollouts';
 
 test.each([
-  { failed: 0, devices: 1_000, most: 200 },
-  { failed: 0.01, devices: 1_500, most: 300 },
+  { failed: 0, percent: 25, devices: 1_000, most: 200 },
+  { failed: 0.01, percent: 25, devices: 1_500, most: 300 },
+  { failed: 0, percent: 5, devices: 5_000, most: 200 },
 ])(
-  'a release that fails for one in five of $devices devices, beside $failed, is ended within $most of its visits, in 999 of 1,000 seeds (rule: rollout-ended)',
+  'a release that fails for one in five of $percent % of $devices devices, beside $failed, is ended within $most of its visits, in 999 of 1,000 seeds (rule: rollout-ended)',
   (present) => {
     expect(endsOfWorse(1_000, present)).toBeGreaterThanOrEqual(999);
   },

@@ -50,11 +50,16 @@ export function simulateRollout(
 /** In how many seeds a release that fails for one in five ends for that, and within so many of its visits. */
 export const endsOfWorse = (
   seeds: number,
-  present: { readonly failed: number; readonly devices: number; readonly most: number },
+  present: {
+    readonly failed: number;
+    readonly percent: number;
+    readonly devices: number;
+    readonly most: number;
+  },
 ): number =>
   Array.from({ length: seeds }, (_, seed) =>
     simulateRollout(seed + 1, {
-      ...{ devices: present.devices, percent: 25 },
+      ...{ devices: present.devices, percent: present.percent },
       next: { failed: 0.2, slow: 0.1 },
       now: { failed: present.failed, slow: 0.1 },
     }),
