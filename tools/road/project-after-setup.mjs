@@ -15,9 +15,11 @@ import { setupSteps } from '../setup/steps.mjs';
 /** The project's owner, and the repository that may deploy into it. */
 export const owner = 'owner@example.com';
 const repository = 'example/shop';
+const repositoryId = '4711';
 /** GitHub's claims about the job that deploys. */
 export const workflowClaims = Object.freeze({
   repository,
+  repository_id: repositoryId,
   ref: 'refs/heads/main',
   environment: 'production',
 });
@@ -68,7 +70,7 @@ export function setUp(project, { run, say = () => {} }) {
     budget: '',
     adminEmail: '',
     alertEmail: '',
-    repository,
+    ...{ repository, repositoryId },
     askSiteKey: null,
   });
   return runSteps(steps, {

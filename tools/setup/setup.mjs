@@ -55,7 +55,7 @@ await runProgram(async () => {
       budget: '10000INR',
       ...{ adminEmail: 'ADMIN-EMAIL', alertEmail: 'ALERT-EMAIL' },
       bucket: known?.firebase.storageBucket,
-      repository: 'OWNER/REPOSITORY',
+      ...{ repository: 'OWNER/REPOSITORY', repositoryId: 'NUMBER' },
       prolongTokens: async () => false,
       askSiteKey: null,
     };
@@ -86,6 +86,7 @@ await runProgram(async () => {
         adminEmail: await ask('E-mail of the first admin, once signed up, or nothing'),
         alertEmail: await ask('E-mail that is told when something is wrong, or nothing'),
         repository: await ask('Repository on GitHub that may deploy (owner/name), or nothing'),
+        repositoryId: await ask("Its number ('id' in https://api.github.com/repos/OWNER/NAME), or nothing"),
         prolongTokens: () => prolongTokens(settings, outside),
         askSiteKey: settings.appCheckSiteKey === null ? () => askSiteKey(settings, ask, keep) : null,
       }),

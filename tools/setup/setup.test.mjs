@@ -158,13 +158,22 @@ test('every service that is switched on exists under that name, and no command n
   expect(commands.flat().filter((name) => !isKnown(name))).toEqual([]);
 });
 
-test('the pipeline gets no key, and only main of the repository is believed', () => {
-  const text = describeSteps(steps);
-  expect(text).toContain(
-    "assertion.repository=='owner/shop' && assertion.ref=='refs/heads/main' && assertion.environment=='production'",
-  );
-  expect(text).not.toMatch(/keys create|roles\/(owner|editor)/);
-});
+test.each([
+  { repositoryId: '', believed: "assertion.repository=='owner/shop'" },
+  {
+    repositoryId: '4711',
+    believed: "assertion.repository=='owner/shop' && assertion.repository_id=='4711'",
+  },
+])(
+  'the pipeline gets no key, and only main of the repository is believed: $believed',
+  ({ believed, ...known }) => {
+    const text = describeSteps(setupSteps({ ...answers, ...known }));
+    expect(text).toContain(
+      `--attribute-condition=${believed} && assertion.ref=='refs/heads/main' && assertion.environment=='production'`,
+    );
+    expect(text).not.toMatch(/keys create|roles\/(owner|editor)/);
+  },
+);
 
 test('the pipeline may act as the accounts of the functions only, read the bucket whose rules it deploys, change the lock in it and add source maps', async () => {
   const { run, asked } = aProject();

@@ -18,6 +18,7 @@ import { firebase, gcloud, git, npm } from './commands.mjs';
  * @property {string} adminEmail who has signed up; empty: later
  * @property {string} alertEmail who is told when something is wrong; empty: nobody
  * @property {string} repository `owner/name` on GitHub that may deploy; empty: none
+ * @property {string} [repositoryId] its number, which stays its own when the name is given away; empty: the name alone is believed
  * @property {(() => Promise<boolean>)} [prolongTokens] lets App Check's tokens live longer, and says whether they do
  * @property {(() => Promise<boolean>) | null} askSiteKey asks for App Check's key, keeps it, and says whether there was one; null: it is known
  *
@@ -285,10 +286,19 @@ const objectRoles = (bucket) => ({
 });
 
 /** @param {Answers} answers @param {string[]} of @returns {Step} */
-function pipelineStep({ project, repository, bucket = `${project}.firebasestorage.app` }, of) {
+function pipelineStep(
+  { project, repository, repositoryId = '', bucket = `${project}.firebasestorage.app` },
+  of,
+) {
   const account = `deploy@${project}.iam.gserviceaccount.com`;
   const at = ['--location=global', ...of];
   const pool = '--workload-identity-pool=github';
+  const believed = {
+    repository,
+    ...(repositoryId !== '' && { repository_id: repositoryId }),
+    ...{ ref: 'refs/heads/main', environment: 'production' },
+  };
+  const conditions = Object.entries(believed).map(([claim, value]) => `assertion.${claim}=='${value}'`);
   const roles = { ...Object.fromEntries(deployRoles.map((role) => [role, 'None'])), ...objectRoles(bucket) };
   const actAs = (/** @type {string} */ used) =>
     gcloud`iam service-accounts add-iam-policy-binding ${used} --role=roles/iam.serviceAccountUser --member=serviceAccount:${account} ${of}`;
@@ -305,7 +315,7 @@ function pipelineStep({ project, repository, bucket = `${project}.firebasestorag
       gcloud`iam workload-identity-pools providers create-oidc github ${pool}
         --issuer-uri=https://token.actions.githubusercontent.com
         --attribute-mapping=google.subject=assertion.sub,attribute.repository=assertion.repository
-        ${`--attribute-condition=assertion.repository=='${repository}' && assertion.ref=='refs/heads/main' && assertion.environment=='production'`} ${at}`,
+        ${`--attribute-condition=${conditions.join(' && ')}`} ${at}`,
     ],
     after: {
       ask: gcloud`projects describe ${project} --format=value(projectNumber)`,
