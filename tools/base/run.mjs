@@ -21,12 +21,16 @@ export function endRunningPrograms() {
  * Runs a program and collects its output. Never rejects.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, show?: boolean, withAll?: boolean }} [options] `show`:
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, signal?: AbortSignal | undefined, show?: boolean, withAll?: boolean }} [options] `show`:
  *   its output goes to this terminal instead of being collected; `withAll`: it is ended with all that it has started; `timeoutMs`: it is
- *   killed then, since a loop without end hears no signal
+ *   killed then, since a loop without end hears no signal; `signal`: it is killed with that
  * @returns {Promise<RunResult>}
  */
-export function run(command, parameters, { cwd, env, timeoutMs, show = false, withAll = false } = {}) {
+export function run(
+  command,
+  parameters,
+  { cwd, env, timeoutMs, signal, show = false, withAll = false } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd,
@@ -38,8 +42,11 @@ export function run(command, parameters, { cwd, env, timeoutMs, show = false, wi
       withAll ? endGroup(child, signal) : child.kill(signal);
     running.add(end);
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => end('SIGKILL'), timeoutMs);
+    const kill = () => end('SIGKILL');
+    signal?.addEventListener('abort', kill);
     const finish = (/** @type {RunResult} */ result) => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', kill);
       running.delete(end);
       resolve(result);
     };

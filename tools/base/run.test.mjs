@@ -45,3 +45,11 @@ test('a program that hangs in a loop is killed in time, with all that it has sta
       },
     ),
   ));
+
+test('a program of which somebody has seen enough is killed, with all that it has started', async () => {
+  const enough = new AbortController();
+  const done = run(process.execPath, ['-e', parent()], { withAll: true, signal: enough.signal });
+  await setTimeout(1000);
+  enough.abort();
+  await expectAllEnded(done);
+});

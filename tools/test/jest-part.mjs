@@ -2,6 +2,7 @@
  * Runs the Jest project of a part and counts its tests.
  * @module
  */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localDir, root } from '../base/paths.mjs';
@@ -101,6 +102,20 @@ export const workersToRun = (workers, jestArguments) =>
     ? []
     : [`--maxWorkers=${workers}`];
 
+/** Jest has said all by then, and given a browser its time to close: something that a test has opened keeps it, and would for an hour. */
+const mostMsAfterReport = 60_000;
+
+/** @param {string} reportFile @returns {{ signal: AbortSignal, end: () => void }} `signal`: a minute after the report is there */
+export function patienceAfter(reportFile) {
+  const over = new AbortController();
+  let mostLooks = mostMsAfterReport / 1_000;
+  const looks = setInterval(() => {
+    if (existsSync(reportFile)) mostLooks -= 1;
+    if (mostLooks === 0) over.abort('a minute after its report: something that a test opened keeps it');
+  }, 1_000);
+  return { signal: over.signal, end: () => clearInterval(looks) };
+}
+
 /**
  * @param {string} name of the report's file
  * @param {{ project?: string, files: readonly string[], jestArguments: readonly string[], workers?: number | undefined }} what
@@ -112,6 +127,7 @@ async function runJest(name, { project = name, files, jestArguments, workers }, 
   const reportFile = path.join(localDir, 'test-results', `${name}.json`);
   await mkdir(path.dirname(reportFile), { recursive: true });
   await rm(reportFile, { force: true });
+  const patience = patienceAfter(reportFile);
   const run = await runProgram(
     [
       ...['jest/bin/jest.js', '--selectProjects', project, '--json', '--outputFile', reportFile],
@@ -121,7 +137,9 @@ async function runJest(name, { project = name, files, jestArguments, workers }, 
     ],
     env,
     nodeForTests,
+    patience.signal,
   );
+  patience.end();
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
   return { run, report: text === undefined ? undefined : JSON.parse(text) };
 }

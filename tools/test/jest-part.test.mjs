@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
 import {
   afterSecondTry,
   countReport,
   filesToRun,
+  patienceAfter,
   repeatJestPart,
   secondTryOf,
   workersToRun,
@@ -171,4 +176,24 @@ describe('the same tests again and again', () => {
     stop.abort();
     expect((await repeat(stop)).result).toMatchObject({ passed: 0, held: 0 });
   });
+});
+
+test('Jest has a minute to end after its report, however long its tests take', () => {
+  jest.useFakeTimers();
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
+  const file = path.join(folder, 'unit.json');
+  const { signal, end } = patienceAfter(file);
+  try {
+    jest.advanceTimersByTime(3_600_000);
+    expect(signal.aborted).toBe(false);
+    writeFileSync(file, '{}');
+    jest.advanceTimersByTime(59_000);
+    expect(signal.aborted).toBe(false);
+    jest.advanceTimersByTime(1_000);
+    expect(signal.reason).toBe('a minute after its report: something that a test opened keeps it');
+  } finally {
+    end();
+    jest.useRealTimers();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -15,9 +15,10 @@ const mostMinutes = 60;
  * @param {readonly string[]} command a program below node_modules, e.g. `eslint/bin/eslint.js`, and its arguments
  * @param {Record<string, string>} [env]
  * @param {readonly string[]} [ofNode] arguments of Node itself
+ * @param {AbortSignal} [signal] kills it
  * @returns {Promise<{ code: number | null, output: string }>} `code` is null if it was ended
  */
-export async function runProgram([program = '', ...parameters], env = {}, ofNode = []) {
+export async function runProgram([program = '', ...parameters], env = {}, ofNode = [], signal = undefined) {
   const { code, stdout, stderr } = await run(
     process.execPath,
     [...ofNode, path.join(root, 'node_modules', program), ...parameters],
@@ -26,8 +27,10 @@ export async function runProgram([program = '', ...parameters], env = {}, ofNode
       env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
       withAll: true,
       timeoutMs: mostMinutes * 60_000,
+      signal,
     },
   );
-  const end = code === null ? `\nIt was ended from outside, or after ${mostMinutes} minutes.` : '';
+  const why = signal?.aborted ? String(signal.reason) : `from outside, or after ${mostMinutes} minutes`;
+  const end = code === null ? `\nIt was ended ${why}.` : '';
   return { code, output: stdout + stderr + end };
 }
