@@ -1,26 +1,20 @@
 /**
  * A deploy of one remote into the running shop, and back: `npm run deploy` and `npm run rollback` as a team would type them.
  */
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { parsePortOffset } from '../../tools/base/ports.mjs';
-import { root, stackPaths } from '../../tools/base/paths.mjs';
+import { stackPaths } from '../../tools/base/paths.mjs';
 import { openSignedIn } from '../journeys/steps/account';
 import { journey } from '../support/journey';
+import { builtOf, secondRelease, typeLocally } from './local-deploy';
 
 const { sites } = stackPaths(parsePortOffset(process.env['PORT_OFFSET']));
 
+const remoteSite = 'mf-delivery';
 const npmRun = (program: string, ...options: string[]): Promise<unknown> =>
-  promisify(execFile)(process.execPath, [
-    path.join(root, 'tools', program),
-    'mf-delivery',
-    ...options,
-    '--local',
-  ]);
+  typeLocally(program, remoteSite, ...options);
 
 /** Every file of a site with the hash of its content, but what a deploy says about itself. */
 async function contentOf(site: string): Promise<Readonly<Record<string, string>>> {
@@ -73,15 +67,9 @@ const others = async () => ({
 journey(
   'a remote is deployed into the running shop: open pages go on, new ones have it, nothing else changes; and back (rule: remotes-apart)',
   async ({ arrive }) => {
-    const second = await mkdtemp(path.join(tmpdir(), 'release-'));
-    const built = path.join(root, 'mf-delivery/dist');
+    const second = await secondRelease(remoteSite);
+    const built = builtOf(remoteSite);
     try {
-      await cp(built, second, { recursive: true });
-      await appendFile(
-        path.join(second, 'remoteEntry.js'),
-        // The folder's name makes it another release in a second try, too.
-        `\n;document.documentElement.dataset.release = "2"; // ${path.basename(second)}`,
-      );
       await npmRun('deploy.mjs', '--unseen', '--from', built);
 
       const partner = await arrive('partner');
@@ -96,7 +84,7 @@ journey(
       const own = Object.keys(await contentOf('mf-delivery'));
       const before = { others: await others(), own, entry: (await lineOnAir()).entry };
 
-      await npmRun('deploy.mjs', '--from', second); // with its looks, before and after
+      await npmRun('deploy.mjs', '--from', second.folder); // with its looks, before and after
       expect(await others()).toEqual(before.others);
       const now = Object.keys(await contentOf('mf-delivery'));
       expect(now.filter((file) => !before.own.includes(file))).toEqual([expect.stringMatching(entryName)]);
@@ -138,7 +126,7 @@ journey(
       expect(await release()).toBe('1');
     } finally {
       await npmRun('deploy.mjs', '--unseen', '--from', built); // what the other journeys go on with
-      await rm(second, { recursive: true, force: true });
+      await second.remove();
     }
   },
 );

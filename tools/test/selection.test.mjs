@@ -38,6 +38,8 @@ test.each([
   ['tests/federation/shared-once.journey.test.ts', 'federation'],
   ['tests/federation/beside-released.long.journey.test.ts', 'federation'],
   ['tests/federation/remote-faults.long.journey.test.ts', 'federation'],
+  ['tests/federation/deploy-times.long.journey.test.ts', 'federation'],
+  ['tests/stack/road-mutations.long.stack.test.mjs', 'stack'],
   ['tests/journeys/staff/first-admin.journey.test.ts', 'journeys'],
 ])('%s belongs to %s', (file, part) => {
   expect(selected(file)).toEqual([[part, [path.normalize(file)], []]]);
