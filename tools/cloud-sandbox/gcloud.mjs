@@ -1,8 +1,9 @@
 /**
- * The gcloud command lines of tools/setup/steps.mjs, and no other, as the calls that gcloud makes of them. The real gcloud is not on
- * every machine; what it itself refuses (an old version, a misspelt option) is not seen here.
+ * The gcloud command lines of tools/setup/steps.mjs, and no other, as the calls that gcloud makes of them, for machines without the real
+ * one (real-gcloud.mjs). Of what gcloud itself refuses, it refuses flags that the recorded one does not have.
  * @module
  */
+import { readJson } from '../base/paths.mjs';
 import { answer } from './answer.mjs';
 import { textOf } from './project.mjs';
 
@@ -55,6 +56,20 @@ function conditionOf(text) {
   return { title, expression };
 }
 
+const secondsOfWeek = 604_800;
+
+/** @param {string} [text] `name=value`, with commas */
+const mappingOf = (text = '') => Object.fromEntries(text.split(',').map((each) => each.split('=')));
+
+/** As recorded from a real gcloud, apart by spaces. @type {{ everywhere: string, commands: Record<string, string> }} */
+const recorded = readJson('tools/setup/gcloud-commands.json');
+
+/** @param {string} name of a command @param {Readonly<Record<string, string>>} options @returns {string | undefined} one that gcloud does not have */
+const unknownOption = (name, options) =>
+  Object.keys(options).find(
+    (each) => !`${recorded.everywhere} ${recorded.commands[name]}`.split(' ').includes(`--${each}`),
+  );
+
 /** By the beginning of a command. @type {Readonly<Record<string, (ask: Ask, line: Line) => Json>>} */
 const commands = {
   'services enable': (ask, { project, words }) =>
@@ -68,13 +83,16 @@ const commands = {
       type: line.options['type']?.toUpperCase().replace('-', '_'),
     }),
   'firestore databases update': (ask, line) =>
-    ask('PATCH', firestore(line, `/${line.options['database']}`), {
+    ask('PATCH', firestore(line, `/${line.options['database']}?updateMask=pointInTimeRecoveryEnablement`), {
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     }),
   'firestore backups schedules list': (ask, line) =>
     ask('GET', firestore(line, `/${line.options['database']}/backupSchedules`)),
   'firestore backups schedules create': (ask, line) =>
-    ask('POST', firestore(line, `/${line.options['database']}/backupSchedules`), { ...line.options }),
+    ask('POST', firestore(line, `/${line.options['database']}/backupSchedules`), {
+      dailyRecurrence: {},
+      retention: `${Number.parseInt(line.options['retention'] ?? '', 10) * secondsOfWeek}s`,
+    }),
   'iam service-accounts list': (ask, line) => ask('GET', iam(line, '/serviceAccounts')),
   'iam service-accounts create': (ask, line) =>
     ask('POST', iam(line, '/serviceAccounts'), { accountId: line.words[0] }),
@@ -93,7 +111,11 @@ const commands = {
         line,
         `/locations/global/workloadIdentityPools/${line.options['workload-identity-pool']}/providers?workloadIdentityPoolProviderId=${line.words[0]}`,
       ),
-      { attributeCondition: line.options['attribute-condition'], issuerUri: line.options['issuer-uri'] },
+      {
+        attributeCondition: line.options['attribute-condition'],
+        attributeMapping: mappingOf(line.options['attribute-mapping']),
+        oidc: { issuerUri: line.options['issuer-uri'] },
+      },
     ),
   'projects describe': (ask, { words: [id = ''] }) => ask('GET', resources(id)),
   'projects get-iam-policy': (ask, { words: [id = ''] }) =>
@@ -144,6 +166,9 @@ function formatted(json, { format = '', filter = '' }) {
 export function runGcloud(project, words, token) {
   const read = readCommand(words);
   if (!read) return { code: 2, output: `The cloud sandbox does not know: gcloud ${words.join(' ')}` };
+  const unknown = unknownOption(read.name, read.line.options);
+  const says = `ERROR: (gcloud.${read.name.replaceAll(' ', '.')})`;
+  if (unknown !== undefined) return { code: 2, output: `${says} unrecognized arguments: --${unknown}` };
   /** @type {Ask} */
   const ask = (method, place, body) => {
     const [, host = '', path = ''] = /^([^/]+)(\/.*)$/.exec(place) ?? [];
@@ -153,7 +178,7 @@ export function runGcloud(project, words, token) {
     const { error } = /** @type {{ error: { status: string, message: string } }} */ (
       /** @type {unknown} */ (json)
     );
-    throw new Refused(`ERROR: (gcloud.${read.name.replaceAll(' ', '.')}) ${error.status}: ${error.message}`);
+    throw new Refused(`${says} ${error.status}: ${error.message}`);
   };
   try {
     return { code: 0, output: formatted(commands[read.name]?.(ask, read.line) ?? {}, read.line.options) };

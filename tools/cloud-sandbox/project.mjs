@@ -21,6 +21,9 @@ import { notFound } from './refusal.mjs';
  * @property {number} lastId
  */
 
+/** Bytes in base64, as every etag is. */
+const newEtag = '0'.repeat(16);
+
 /** Services that are on in a project that the Firebase console has just made, as far as this sandbox knows the services. */
 const servicesAtFirst = ['firebase', 'firebasehosting', 'firebaserules', 'logging', 'serviceusage'];
 
@@ -50,7 +53,7 @@ export function emptyProject({ id, number = '123456789012', owner }) {
     number,
     services: new Set(servicesAtFirst.map(serviceName)),
     policies: new Map([
-      [`projects/${id}`, { bindings: [{ role: 'roles/owner', members: [`user:${owner}`] }], etag: 'first' }],
+      [`projects/${id}`, { bindings: [{ role: 'roles/owner', members: [`user:${owner}`] }], etag: newEtag }],
     ]),
     resources: new Map(),
     files: new Map(),

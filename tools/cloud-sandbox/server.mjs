@@ -1,7 +1,7 @@
 /**
- * A cloud that can be driven here: the control plane of one Firebase project in memory, called by the real firebase-tools under the real
- * names of Google's APIs. It refuses what Google refuses, and what it does not know (501). No code of functions runs, rules are not
- * compiled, and nothing is kept.
+ * A cloud that can be driven here: the control plane of one Firebase project in memory, called by the real firebase-tools and the real gcloud
+ * under the real names of Google's APIs. It refuses what Google refuses, and what it does not know (501). No code of functions runs, rules
+ * are not compiled, and nothing is kept.
  * @module
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import { answer } from './answer.mjs';
+import { gcloudVariables, openDoor } from './real-gcloud.mjs';
 import { serveSite, siteOfHost } from './sites.mjs';
 
 /** @typedef {import('./project.mjs').Project} Project */
@@ -84,6 +85,7 @@ export async function startSandbox(project, { say = () => {} } = {}) {
   const server = https.createServer({ key, cert }, listener(project, say)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const door = await openDoor(port);
   const authority = path.join(folder, 'authority.pem');
   await writeFile(authority, cert);
 
@@ -96,8 +98,11 @@ export async function startSandbox(project, { say = () => {} } = {}) {
   /** @param {string} credentials @returns {NodeJS.ProcessEnv} */
   const environment = (credentials) => ({
     ...Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^(FIREBASE|GOOGLE|GCLOUD|https?_proxy)/i.test(name)),
+      Object.entries(process.env).filter(
+        ([name]) => !/^(FIREBASE|GOOGLE|GCLOUD|CLOUDSDK_(?!PYTHON)|(https?|all|no)_proxy)/i.test(name),
+      ),
     ),
+    ...gcloudVariables({ door: door.port, authority, credentials, folder }),
     CLOUD_SANDBOX_PORT: String(port),
     NODE_OPTIONS: `--import=${new URL('./only-here.mjs', import.meta.url).href}`,
     NODE_EXTRA_CA_CERTS: authority,
@@ -114,7 +119,7 @@ export async function startSandbox(project, { say = () => {} } = {}) {
     /** A person, as after `gcloud auth application-default login`. @param {string} email @returns {Promise<NodeJS.ProcessEnv>} of programs */
     asPerson: async (email) =>
       environment(
-        await keep('person.json', {
+        await keep(`${email}.json`, {
           type: 'authorized_user',
           client_id: 'gcloud',
           client_secret: 'gcloud',
@@ -146,7 +151,7 @@ export async function startSandbox(project, { say = () => {} } = {}) {
     },
     stop: async () => {
       server.closeAllConnections();
-      await once(server.close(), 'close');
+      await Promise.all([once(server.close(), 'close'), door.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

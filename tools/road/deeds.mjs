@@ -7,6 +7,7 @@ import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../base/user-error.mjs';
 import { run } from '../base/run.mjs';
+import { runRealGcloud } from '../cloud-sandbox/real-gcloud.mjs';
 import { labelFile } from '../deploy/builds.mjs';
 import { firebaseProgram } from '../deploy/targets.mjs';
 import { runDeployJob } from './deploy-job.mjs';
@@ -18,6 +19,7 @@ import { setUp, workflowClaims, workflowVariables } from './project-after-setup.
  * @typedef {object} Road
  * @property {import('../cloud-sandbox/server.mjs').Sandbox} sandbox with an empty project
  * @property {string} folder a copy of the repository, with builds
+ * @property {boolean} isInterpreted setup's gcloud lines; otherwise the installed gcloud runs them
  *
  * @typedef {Road & { person: NodeJS.ProcessEnv, workflow: NodeJS.ProcessEnv, of: string[], before: string, bad: string, told: string, begin: (title: string) => void }} Way
  *   what steps know; `bad`: the commit of the bad release; `before`: the list of remotes before it; `told`: by the last refusal; `begin`: of a
@@ -101,10 +103,11 @@ export async function typeToldCommand(way, name, answer) {
 }
 
 /** The setup, with a yes to every question. @param {Way} way */
-export async function goThroughSetup({ sandbox: { project }, folder, person, begin }) {
+export async function goThroughSetup({ sandbox: { project }, folder, person, isInterpreted, begin }) {
   /** @type {string[]} */
   const said = [];
   const left = await setUp(project, {
+    ...(!isInterpreted && { gcloud: (words) => runRealGcloud(words, { cwd: folder, env: person }) }),
     run: async ({ program, words }) => {
       if (words.includes('protect-accounts')) return { code: 0, output: '' };
       const [file, first] = program === 'firebase' ? [process.execPath, [firebaseProgram]] : [program, []];

@@ -1,6 +1,5 @@
 /**
- * A project of the cloud sandbox, set up by the steps of `npm run setup` themselves. gcloud's command lines are interpreted (the real
- * gcloud is not on every machine), everything else is run as the caller says.
+ * A project of the cloud sandbox, set up by the steps of `npm run setup` themselves, whose programs are run as the caller says.
  * @module
  */
 import { answer } from '../cloud-sandbox/answer.mjs';
@@ -53,29 +52,28 @@ const pressGetStarted = (project, token) =>
     bytes: Buffer.from(JSON.stringify({ location: region })),
   });
 
+/** The steps of setup without those of alerts, a budget and an admin. @param {Project} project */
+export const stepsOf = ({ id }) =>
+  setupSteps({
+    ...{ project: id, sites: settingsOf(id).sites, askSiteKey: null },
+    ...{ repository, repositoryId },
+    ...{ billingAccount: '', budget: '', adminEmail: '', alertEmail: '' },
+  });
+
+/** @typedef {{ code: number, output: string }} Said */
+
 /**
  * @param {Project} project of `owner`
- * @param {{ run: (command: Command) => Promise<{ code: number, output: string }>, say?: (text: string) => void }} outside `run`: every
- *   program but gcloud
+ * @param {{ run: (command: Command) => Promise<Said>, gcloud?: (words: readonly string[]) => Promise<Said>, say?: (text: string) => void }} outside
+ *   `run`: every program but gcloud, whose lines are interpreted by default (the real one is not on every machine)
  * @returns {Promise<string[]>} titles of steps that are left to do
  */
-export function setUp(project, { run, say = () => {} }) {
+export function setUp(project, { run, gcloud, say = () => {} }) {
   const token = 'setup';
   project.tokens.set(token, [`user:${owner}`]);
-  const { sites } = settingsOf(project.id);
-  const steps = setupSteps({
-    project: project.id,
-    sites,
-    billingAccount: '',
-    budget: '',
-    adminEmail: '',
-    alertEmail: '',
-    ...{ repository, repositoryId },
-    askSiteKey: null,
-  });
-  return runSteps(steps, {
-    run: (command) =>
-      command.program === 'gcloud' ? Promise.resolve(runGcloud(project, command.words, token)) : run(command),
+  const type = gcloud ?? ((words) => Promise.resolve(runGcloud(project, words, token)));
+  return runSteps(stepsOf(project), {
+    run: (command) => (command.program === 'gcloud' ? type(command.words) : run(command)),
     agree: (question) => {
       if (question === 'Is this done?') pressGetStarted(project, token);
       return Promise.resolve(true);

@@ -1,22 +1,34 @@
 /**
- * The road to production, driven by the installed firebase-tools in the cloud sandbox, from an empty project to a rollback:
+ * The road to production, driven by the installed firebase-tools and gcloud in the cloud sandbox, from an empty project to a rollback:
  *
- *   npm run road
+ *   npm run road [-- --interpreted]
  *
  * Prints a line for each step, with its seconds, and what a step said if it did not come out as it should. It works on a copy of what is
- * committed here, and reaches no other machine. Setup's gcloud commands are interpreted, since the real gcloud is not on every machine,
- * and steps of setup that need Auth (`protect-accounts`) are left out.
+ * committed here, and reaches no other machine. `--interpreted`: setup's gcloud lines are interpreted, for a machine without gcloud. Steps of
+ * setup that need Auth (`protect-accounts`) are left out.
  * @module
  */
 import { readArguments, runProgram } from '../base/command-line.mjs';
 import { ensureDependencies } from '../base/machine/dependencies.mjs';
+import { gcloudVersion } from '../cloud-sandbox/real-gcloud.mjs';
 import { UserError } from '../base/user-error.mjs';
 
 /** @type {(title: string, seconds: number) => void} */
 const sayStep = (title, seconds) => console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`);
 
 await runProgram(async () => {
-  readArguments('Usage: npm run road', {});
+  const { values } = readArguments('Usage: npm run road [-- --interpreted]', {
+    interpreted: { type: 'boolean', default: false },
+  });
+  const isInterpreted = values.interpreted;
+  const gcloud = isInterpreted ? null : gcloudVersion();
+  if (gcloud === null && !isInterpreted)
+    throw new UserError(
+      'The road needs gcloud: install it (https://cloud.google.com/sdk/docs/install), or let its lines be interpreted: npm run road -- --interpreted',
+    );
+  console.log(
+    gcloud === null ? "Setup's gcloud lines are interpreted." : `gcloud ${gcloud} runs setup's lines.`,
+  );
   await ensureDependencies(console.log);
   // These import packages.
   const { emptyProject } = await import('../cloud-sandbox/project.mjs');
@@ -30,7 +42,7 @@ await runProgram(async () => {
   const sandbox = await startSandbox(project, { say: (line) => calls.push(line) });
   const copy = await copyOfCommit();
   try {
-    await driveRoad({ sandbox, folder: copy.folder }, sayStep);
+    await driveRoad({ sandbox, folder: copy.folder, isInterpreted }, sayStep);
     console.log(`\n${calls.length} calls of Google's APIs.`);
   } catch (error) {
     const refused = calls.filter((line) => !line.startsWith('200')).slice(-10);

@@ -21,6 +21,13 @@ const withName = (fields) =>
         { fieldPath: '__name__', order: fields.findLast(({ order }) => order)?.order ?? 'ASCENDING' },
       ];
 
+/**
+ * A long-running change of a database, or of what is in it.
+ * @param {import('../project.mjs').Project} project @param {import('../project.mjs').Json} changed
+ */
+const begun = (project, changed) =>
+  operation(project, /^projects\/[^/]+\/databases\/[^/]+/.exec(String(changed['name']))?.[0] ?? '', changed);
+
 /** @type {import('../answer.mjs').Route[]} */
 export const firestoreRoutes = [
   {
@@ -35,7 +42,7 @@ export const firestoreRoutes = [
     needs: 'datastore.databases.create',
     answer: (call) => {
       const name = `${call.at['parent']}/databases/${call.query.get('databaseId')}`;
-      return operation(call.project, '', create(call, name, { databaseEdition: 'STANDARD', ...call.body }));
+      return begun(call.project, create(call, name, { databaseEdition: 'STANDARD', ...call.body }));
     },
   },
   {
@@ -46,8 +53,11 @@ export const firestoreRoutes = [
   {
     call: `PATCH ${firestore}/{name=${database}}`,
     needs: 'datastore.databases.update',
-    answer: ({ project, at: { name = '' }, body }) =>
-      operation(project, '', Object.assign(resource(project, name), body)),
+    answer: ({ project, at: { name = '' }, query, body }) => {
+      const mask = query.get('updateMask')?.split(',');
+      const changes = Object.entries(body).filter(([field]) => mask?.includes(field) ?? true);
+      return begun(project, Object.assign(resource(project, name), Object.fromEntries(changes)));
+    },
   },
   {
     call: `GET ${firestore}/{parent=${database}}/backupSchedules`,
@@ -90,9 +100,8 @@ export const firestoreRoutes = [
         )
       )
         throw exists('index already exists');
-      return operation(
+      return begun(
         project,
-        '',
         create(call, `${parent}/indexes/${newId(project)}`, { queryScope, fields, state: 'READY' }),
       );
     },
@@ -123,7 +132,7 @@ export const firestoreRoutes = [
       const field = { ...before, ...body, name };
       if (Object.keys(field).length === 1) project.resources.delete(name);
       else project.resources.set(name, field);
-      return operation(project, '', field);
+      return begun(project, field);
     },
   },
 ];

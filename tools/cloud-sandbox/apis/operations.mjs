@@ -14,9 +14,11 @@ const kept = /** @type {const} */ ([
 
 /** @type {import('../answer.mjs').Route[]} */
 export const operationsRoutes = kept.flatMap(([place, needs]) =>
-  ['projects/*/locations/*/operations/*', 'operations/*'].map((form) => ({
-    call: `GET ${place}/{name=${form}}`,
-    needs,
-    answer: ({ project, at: { name = '' } }) => resource(project, name),
-  })),
+  ['projects/*/locations/*/operations/*', 'projects/*/databases/*/operations/*', 'operations/*'].map(
+    (form) => ({
+      call: `GET ${place}/{name=${form}}`,
+      needs,
+      answer: ({ project, at: { name = '' } }) => resource(project, name),
+    }),
+  ),
 );

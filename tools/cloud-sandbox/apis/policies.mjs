@@ -21,10 +21,13 @@ const withoutCondition = ({ role, members, condition }) => ({
 });
 
 /** @param {Call} call @param {string} name @returns {Json} */
-export function getPolicy({ project, body }, name) {
+export function getPolicy({ project, body, query }, name) {
   const { bindings, etag } = policyOf(project, name);
-  const { requestedPolicyVersion } = /** @type {Json} */ (body['options'] ?? {});
-  return requestedPolicyVersion === versionWithConditions
+  // Resource Manager reads it from the body, IAM from the address.
+  const { requestedPolicyVersion = query.get('options.requestedPolicyVersion') } = /** @type {Json} */ (
+    body['options'] ?? {}
+  );
+  return Number(requestedPolicyVersion) === versionWithConditions
     ? { bindings, etag, version: versionWithConditions }
     : { bindings: bindings.map(withoutCondition), etag, version: 1 };
 }
