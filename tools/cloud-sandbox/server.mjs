@@ -75,6 +75,14 @@ const signInOf = ({ id, number }) => ({
   service_account: `deploy@${id}.iam.gserviceaccount.com`,
 });
 
+/** This program's own variables, without those by which Google's programs find something else. */
+const plainVariables = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(FIREBASE|GOOGLE|GCLOUD|CLOUDSDK_(?!PYTHON)|(https?|all|no)_proxy)/i.test(name),
+    ),
+  );
+
 /**
  * @param {Project} project is what calls change
  * @param {{ say?: (line: string) => void }} [options] `say`: gets a line for each call
@@ -97,11 +105,7 @@ export async function startSandbox(project, { say = () => {} } = {}) {
   };
   /** @param {string} credentials @returns {NodeJS.ProcessEnv} */
   const environment = (credentials) => ({
-    ...Object.fromEntries(
-      Object.entries(process.env).filter(
-        ([name]) => !/^(FIREBASE|GOOGLE|GCLOUD|CLOUDSDK_(?!PYTHON)|(https?|all|no)_proxy)/i.test(name),
-      ),
-    ),
+    ...plainVariables(),
     ...gcloudVariables({ door: door.port, authority, credentials, folder }),
     CLOUD_SANDBOX_PORT: String(port),
     NODE_OPTIONS: `--import=${new URL('./only-here.mjs', import.meta.url).href}`,

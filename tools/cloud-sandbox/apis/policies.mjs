@@ -65,7 +65,10 @@ function knownBinding(before, binding) {
 /** Conditions are added and taken away by version 3 only. @param {readonly Binding[]} before @param {readonly Binding[]} after */
 function assertSameConditions(before, after) {
   const conditional = (/** @type {readonly Binding[]} */ bindings) =>
-    JSON.stringify(bindings.filter(({ condition }) => condition));
+    // gcloud writes the members of a binding in another order.
+    JSON.stringify(
+      bindings.flatMap(({ role, members, condition }) => (condition ? [role, members, condition] : [])),
+    );
   if (conditional(before) !== conditional(after))
     throw invalid('Policies with conditions must specify version 3.');
 }
