@@ -56,12 +56,10 @@ function conditionOf(text) {
   return { title, expression };
 }
 
-const secondsOfWeek = 604_800;
-
 /** @param {string} [text] `name=value`, with commas */
 const mappingOf = (text = '') => Object.fromEntries(text.split(',').map((each) => each.split('=')));
 
-/** As recorded from a real gcloud, apart by spaces. @type {{ everywhere: string, commands: Record<string, string> }} */
+/** As recorded from a real gcloud: by command, apart by spaces. */
 const recorded = readJson('tools/setup/gcloud-commands.json');
 
 /** @param {string} name of a command @param {Readonly<Record<string, string>>} options @returns {string | undefined} one that gcloud does not have */
@@ -91,7 +89,7 @@ const commands = {
   'firestore backups schedules create': (ask, line) =>
     ask('POST', firestore(line, `/${line.options['database']}/backupSchedules`), {
       dailyRecurrence: {},
-      retention: `${Number.parseInt(line.options['retention'] ?? '', 10) * secondsOfWeek}s`,
+      retention: `${Number.parseInt(line.options['retention'] ?? '', 10) * 604_800}s`,
     }),
   'iam service-accounts list': (ask, line) => ask('GET', iam(line, '/serviceAccounts')),
   'iam service-accounts create': (ask, line) =>

@@ -3,6 +3,7 @@
  * sandbox. So names stay true, and nothing leaves this machine, as only-here.mjs does it for programs of Node.
  * @module
  */
+// cspell:ignore CLOUDSDK
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -18,10 +19,7 @@ const silent = {
   CLOUDSDK_COMPONENT_MANAGER_DISABLE_UPDATE_CHECK: 'true',
 };
 
-/**
- * A proxy behind which there is the sandbox alone.
- * @param {number} port of the sandbox
- */
+/** A proxy behind which there is the sandbox alone. @param {number} port of the sandbox */
 export async function openDoor(port) {
   // Without CONNECT nothing is encrypted: no API of Google is called so.
   const server = http.createServer((_request, response) => response.writeHead(403).end());

@@ -4,6 +4,7 @@
  * are not compiled, and nothing is kept.
  * @module
  */
+// cspell:ignore CLOUDSDK
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import https from 'node:https';
