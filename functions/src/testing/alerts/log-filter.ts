@@ -28,6 +28,21 @@ const valueAt = (entry: LogEntry, path: string): unknown =>
       entry,
     );
 
+/**
+ * @param extractors by label, each as `EXTRACT(jsonPayload.field)`
+ * @returns text for each label, empty where the entry has none in that field
+ */
+export const extractLabels = (
+  extractors: Readonly<Record<string, string>>,
+  entry: LogEntry,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(extractors).map(([label, extractor]) => {
+      const value = valueAt(entry, extractor.slice('EXTRACT('.length, -1));
+      return [label, typeof value === 'string' ? value : ''];
+    }),
+  );
+
 const comparisons: Readonly<Record<string, (is: unknown, wanted: string) => boolean>> = {
   '=': (is, wanted) => String(is) === wanted,
   ':': (is, wanted) => typeof is === 'string' && is.toLowerCase().includes(wanted.toLowerCase()),
