@@ -165,7 +165,7 @@ describe.each(drivers)('by $driver', ({ isReal }) => {
       [pool]: {},
       [`${pool}/providers/github`]: {
         attributeCondition:
-          "assertion.repository=='example/shop' && assertion.ref=='refs/heads/main' && assertion.environment=='production'",
+          "assertion.repository=='example/shop' && assertion.repository_id=='4711' && assertion.ref=='refs/heads/main' && assertion.environment=='production'",
         attributeMapping: {
           'google.subject': 'assertion.sub',
           'attribute.repository': 'assertion.repository',

@@ -117,7 +117,7 @@ test.each(breaks)('$what: stops at "$stops"', ({ file, from, to = '', stops, say
   );
   git('commit', '--quiet', '--all', '--message=break');
   try {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/road/road.mjs'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/road/road.mjs', '--interpreted'], {
       cwd: copy,
       encoding: 'utf8',
     });

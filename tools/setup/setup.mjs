@@ -34,11 +34,13 @@ const run = ({ program, words }) =>
       return spawn(file, options, { stdio: ['ignore', 'inherit', 'inherit'] })
         .once('error', reject)
         .once('exit', (code) => resolve({ code: code ?? 1, output: '' }));
-    return execFile(file, options, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+    const child = execFile(file, options, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (error && 'code' in error && error.code === 'ENOENT')
         return reject(new UserError(`${program} is missing: https://cloud.google.com/sdk/docs/install`));
       resolve({ code: error ? 1 : 0, output: error ? `${stdout}\n${stderr}` : stdout });
     });
+    // Nobody sees a question of theirs: without an answer they end, with one they would wait for ever.
+    return child.stdin?.end();
   });
 
 await runProgram(async () => {
