@@ -1,6 +1,7 @@
 /**
  * The road to production, broken in one place at a time: each break stops it, at the step and for the reason that it would have with Google.
  */
+// cspell:ignore cloudtask
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -138,7 +138,7 @@ test.each([
   { where: 'in the body', address: '', body: { options: { requestedPolicyVersion: 3 } }, version: 3 },
   { where: 'in the address', address: '?options.requestedPolicyVersion=3', body: {}, version: 3 },
   { where: 'nowhere', address: '', body: {}, version: 1 },
-])('who asks $where for policies with conditions gets version $version', ({ address, body, version }) => {
+])('policies with conditions, asked for $where, are of version $version', ({ address, body, version }) => {
   const place = `iam.googleapis.com/v1/projects/${id}/serviceAccounts/pages@${id}.iam.gserviceaccount.com`;
   expect(ask(`POST ${place}:getIamPolicy${address}`, 'owner', body).json).toMatchObject({ version });
 });

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { run } from '../base/run.mjs';
 
-/** What gcloud would ask the network for by itself. */
+/** Else gcloud asks the network for these by itself. */
 const silent = {
   CLOUDSDK_CORE_DISABLE_USAGE_REPORTING: 'true',
   CLOUDSDK_CORE_CHECK_GCE_METADATA: 'false',

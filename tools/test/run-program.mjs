@@ -18,7 +18,7 @@ const mostMinutes = 60;
  * @param {AbortSignal} [signal] kills it
  * @returns {Promise<{ code: number | null, output: string }>} `code` is null if it was ended
  */
-export async function runProgram([program = '', ...parameters], env = {}, ofNode = [], signal = undefined) {
+export async function runProgram([program = '', ...parameters], env = {}, ofNode = [], signal) {
   const { code, stdout, stderr } = await run(
     process.execPath,
     [...ofNode, path.join(root, 'node_modules', program), ...parameters],

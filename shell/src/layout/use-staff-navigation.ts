@@ -6,7 +6,7 @@ import { keeper, noneYet, useMounts, useNavigations } from '../navigation/use-na
 import { AreaError } from '../remotes/area-error';
 import { listAreas } from '../navigation/listed-areas';
 import { forgetArea, loadArea } from '../remotes/load-area';
-import { told } from '../remotes/told';
+import { told } from './told';
 
 /** The frame of a role: entries of all its areas, names of the first one. */
 export interface StaffNavigation {

@@ -1,4 +1,4 @@
-/** What is refused rather than reckoned wrongly, and when Cloud Monitoring says that a condition is met. */
+/** Figures and fields that are refused rather than reckoned wrongly, and when a condition is met, as Cloud Monitoring says. */
 import { parsePolicy } from './alert-files';
 import { firstMail, type Series } from './alert-mail';
 

@@ -128,7 +128,7 @@ function seriesFilter(filter: string, { perSeriesAligner, groupByFields = [] }: 
     Object.entries(others).every(([field, value]) => labelAt(field, series) === value);
 }
 
-/** What a figure is at a time, by its groups; a group without a point within the period is left out. */
+/** A figure at a time, by its groups; a group without a point within the period is left out. */
 function groupsAt(filter: string, [aggregation]: readonly [Aggregation], now: number, all: Measured): Groups {
   const { alignmentPeriod, perSeriesAligner, crossSeriesReducer, groupByFields = [] } = aggregation;
   const from = now - secondsOf(alignmentPeriod);
@@ -219,7 +219,7 @@ function labelsOf(condition: AlertCondition, now: number, all: Measured): readon
  * @returns the mail that the policy sends then, with its variables filled in; null while it sends none
  * @throws Error for a filter, label, figure or aligner that Google does not have, and for a variable that nothing fills
  */
-export function mailOf(policy: AlertPolicy, now: number, all: Measured): string | null {
+function mailOf(policy: AlertPolicy, now: number, all: Measured): string | null {
   const perCondition = policy.conditions.map((condition) => labelsOf(condition, now, all));
   const isMet = (labels: readonly Labels[]): boolean => labels.length > 0;
   if (!(policy.combiner === 'AND' ? perCondition.every(isMet) : perCondition.some(isMet))) return null;

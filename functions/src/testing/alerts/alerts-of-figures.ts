@@ -46,7 +46,7 @@ const requests = (
     counts,
   );
 
-/** Of two revisions, as during a deploy. */
+/** As during a deploy: of two revisions. */
 const answers = (service: string, failed: readonly number[], others: readonly number[]): Happened => ({
   series: [
     requests(service, '500', failed),

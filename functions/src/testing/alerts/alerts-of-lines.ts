@@ -6,6 +6,7 @@ import { takeInEvent } from '../../payments/gateway.webhook';
 import { setStoreOpenOperation } from '../../store/set-store-open.callable';
 import { RolloutVisits } from '../../rollouts/rollout-visits';
 import type { Services } from '../../platform/services';
+import { outbox } from '../../platform/database/outbox';
 import { openSimulation, profileDocument, refusalOf, settingsDocument } from '../harness';
 import { seededRandom } from '../histories/faults';
 import { openPayingShop } from '../paying-shop';
@@ -37,7 +38,7 @@ async function afterSweep(eachMs: number) {
   const harness = openSimulation(someInstant, seededRandom(5));
   const createdAt = someInstant - minuteMs;
   const row = { task: { kind: 'publishCatalogue' }, dueAt: createdAt, createdAt };
-  await harness.seed(Object.fromEntries([...'abcdefghij'].map((id) => [`outbox/${id}`, row])));
+  await harness.seed(Object.fromEntries([...'abcdefghij'].map((id) => [outbox.path(id), row])));
   let clock = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => clock);
   const enqueue: Services['enqueue'] = async () => {
@@ -148,7 +149,7 @@ export const alertsOfLines: Readonly<Record<string, TriedAlert>> = {
         'a schedule failed',
         async () => {
           const { harness } = await openPayingShop({
-            'outbox/a': { task: { kind: 'publishCatalogue' }, dueAt: 1, createdAt: 1 },
+            [outbox.path('a')]: { task: { kind: 'publishCatalogue' }, dueAt: 1, createdAt: 1 },
           });
           await sweep(harness.with({ enqueue: outOfOrder }));
           return linesOf(harness);

@@ -41,15 +41,12 @@ function counted(name: string, entries: readonly TimedEntry[]): readonly Series[
   const { filter, labelExtractors } = readMetric(name);
   const type = ownFigure(name);
   const takes = readLogFilter(filter);
-  const byLabels = new Map<
-    string,
-    Omit<Series, 'points'> & { readonly points: Series['points'][number][] }
-  >();
+  const byLabels = new Map<string, Series>();
   for (const { at, entry } of entries.filter((each) => takes(each.entry))) {
     const labels = extractLabels(labelExtractors, entry);
     const resource = { type: figureOf(type).resource, labels: {} };
-    const series = byLabels.get(JSON.stringify(labels)) ?? { resource, metric: { type, labels }, points: [] };
-    series.points.push({ at, value: 1 });
+    const { points = [] } = byLabels.get(JSON.stringify(labels)) ?? {};
+    const series = { resource, metric: { type, labels }, points: [...points, { at, value: 1 }] };
     byLabels.set(JSON.stringify(labels), series);
   }
   return [...byLabels.values()];

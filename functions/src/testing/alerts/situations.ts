@@ -32,7 +32,7 @@ export interface TriedAlert {
   readonly situations: readonly Situation[];
 }
 
-/** What a harness has logged so far, at its clock. */
+/** Lines that a harness has logged so far, at its clock. */
 export const linesOf = ({ logged, services }: Harness): { readonly lines: readonly TimedLine[] } => ({
   lines: logged.map((line) => ({ at: services.now() / 1_000, line })),
 });

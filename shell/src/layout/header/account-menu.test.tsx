@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('one that does not load costs its own entries, and is noted (rule: remotes-isolated)', async () => {
+test('a remote that does not load costs its own entries, and is noted (rule: remotes-isolated)', async () => {
   role = 'customer';
   further = customersAndAll;
   const failure = new Error('No answer');

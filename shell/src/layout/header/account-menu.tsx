@@ -24,9 +24,9 @@ import { areasOf } from '../../navigation/back-target';
 import { useNavigations } from '../../navigation/use-navigations';
 import { useOtherAreas } from '../../navigation/use-other-areas';
 import { areaNavigation } from '../../remotes/load-area';
-import { told } from '../../remotes/told';
 import { ConfirmSignOut } from '../confirm-sign-out';
 import { PartnerSignOut } from '../partner-sign-out';
+import { told } from '../told';
 
 const entry = (label: string, to: string, ItemIcon: Icon): MenuItem => ({
   label,
@@ -62,7 +62,7 @@ function entriesOf(navigation?: AreaNavigation | null): readonly MenuItem[] {
   return entries.map(({ label, to, icon }) => entry(label, to, icon));
 }
 
-/** Those of people whose first area names none, or is not there. */
+/** For people whose first area names no entries, or is not there. */
 function entriesInPlace(role: Role | null): readonly MenuItem[] {
   if (role === null) return visitorEntries;
   return role === 'customer' ? shopEntries : [entry('Dashboard', homePathOf(role), IconLayoutDashboard)];

@@ -1,6 +1,10 @@
 import { notePageError } from '../page-errors/noted';
 
-/** The answer of a remote's own code, or `instead` where it throws: that is noted, and costs nobody else anything (rule: remotes-isolated). */
+/**
+ * Asks a remote's own code. Where it throws, that is noted, and costs nobody else anything (rule: remotes-isolated).
+ *
+ * @param instead for the answer that did not come
+ */
 export function told<Answer>(ask: () => Answer, instead: Answer): Answer {
   try {
     return ask();
