@@ -171,13 +171,13 @@ describe('a page of a remote that does not come to an end', () => {
     // The second page that did not come to an end: the release is left out.
     const left = await timed('/home');
     expect(left.html).toBe(today);
-    expect(left.ms).toBeLessThan(500);
+    expect(left.ms).toBeLessThan(1_000);
 
     release('1e', '');
     const now = Date.now() + keptMs;
     jest.spyOn(Date, 'now').mockReturnValue(now);
     const first = await timed('/home');
     expect(first.html).toContain('<h1>Goods of 1e</h1>');
-    expect(first.ms).toBeLessThan(1_000);
+    expect(first.ms).toBeLessThan(2_000); // a worker starts, and nothing is waited for
   });
 });
