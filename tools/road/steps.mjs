@@ -33,6 +33,7 @@ import {
   undo,
 } from './deeds.mjs';
 import { settingsOf } from './project-after-setup.mjs';
+import { headingAt } from './shopper.mjs';
 
 /** @typedef {import('./deeds.mjs').Way} Way */
 
@@ -212,5 +213,10 @@ export const steps = {
     assertSo(isAllowed, "The policy of the shell's site does not let it in.", output);
     const isSame = hashOnAir(project, 'index.html') === page && shellsOnAir(project).length === 2;
     assertSo(isSame, 'The shell is another one.', output);
+  },
+  'a browser opens the new remote in the shell of before': async (way) => {
+    const address = `https://${siteOf(way.sandbox.project, 'shell')}.web.app/${newSite.slice(3)}`;
+    const heading = await headingAt(way.person['CLOUD_SANDBOX_PORT'] ?? '', address);
+    assertSo(heading === 'Loyalty', `It shows: ${heading}.`);
   },
 };
