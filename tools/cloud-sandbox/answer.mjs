@@ -2,6 +2,7 @@
  * One call of an API of Google: who asks, whether the API is on, whether they may, and what it answers. No network, no clock.
  * @module
  */
+import { appRoutes } from './apis/apps.mjs';
 import { artifactRoutes } from './apis/artifacts.mjs';
 import { firestoreRoutes } from './apis/firestore.mjs';
 import { functionRoutes } from './apis/functions.mjs';
@@ -52,6 +53,7 @@ import { mayDo } from './roles.mjs';
 const routes = [
   ...tokenRoutes,
   ...projectRoutes,
+  ...appRoutes,
   ...operationsRoutes,
   ...rulesRoutes,
   ...firestoreRoutes,

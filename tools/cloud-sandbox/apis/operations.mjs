@@ -9,6 +9,7 @@ const kept = /** @type {const} */ ([
   ['cloudfunctions.googleapis.com/v2', 'cloudfunctions.operations.get'],
   ['serviceusage.googleapis.com/v1', ''],
   ['serviceusage.googleapis.com/v1beta1', ''],
+  ['firebase.googleapis.com/v1beta1', ''],
   ['firestore.googleapis.com/v1', 'datastore.operations.get'],
 ]);
 

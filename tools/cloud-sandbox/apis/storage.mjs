@@ -7,7 +7,8 @@ import { resource, textOf } from '../project.mjs';
 import { denied, invalid, notFound } from '../refusal.mjs';
 import { create } from './projects.mjs';
 
-const bucketOf = (/** @type {string} */ id) => `projects/_/buckets/${id}.firebasestorage.app`;
+/** The default bucket. @param {string} id of the project */
+export const bucketOf = (id) => `projects/_/buckets/${id}.firebasestorage.app`;
 
 /** @type {import('../answer.mjs').Route[]} */
 export const storageRoutes = [
