@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { run } from '../../tools/base/run.mjs';
-import { runGcloud } from '../../tools/cloud-sandbox/gcloud.mjs';
+import { interpretedGcloud } from '../../tools/cloud-sandbox/gcloud.mjs';
 import { emptyProject } from '../../tools/cloud-sandbox/project.mjs';
-import { gcloudVersion, runRealGcloud } from '../../tools/cloud-sandbox/real-gcloud.mjs';
+import { gcloudVersion } from '../../tools/cloud-sandbox/real-gcloud.mjs';
 import { startSandbox } from '../../tools/cloud-sandbox/server.mjs';
 import { owner, runFirebaseHere, setUp, stepsOf } from '../../tools/road/project-after-setup.mjs';
 import { root } from './repository-copy.mjs';
@@ -33,18 +33,15 @@ function linesOf(command) {
   return [first, ...others.slice(-1)];
 }
 
-/** @param {import('../../tools/cloud-sandbox/project.mjs').Project} project @param {boolean} isReal */
-async function start(project, isReal) {
-  if (isReal) {
-    const { asPerson, stop } = await startSandbox(project);
-    const type = async (/** @type {string} */ email, /** @type {readonly string[]} */ words) =>
-      runRealGcloud(words, { env: await asPerson(email) });
-    return { type, stop };
-  }
-  for (const email of [owner, stranger]) project.tokens.set(email, [`user:${email}`]);
-  const type = async (/** @type {string} */ email, /** @type {readonly string[]} */ words) =>
-    runGcloud(project, words, email);
-  return { type, stop: async () => {} };
+/** @param {import('../../tools/cloud-sandbox/project.mjs').Project} project @param {Record<string, string>} programs */
+async function start(project, programs) {
+  const { asPerson, stop } = await startSandbox(project, { programs });
+  const type = async (/** @type {string} */ email, /** @type {readonly string[]} */ words) => {
+    const { code, stdout, stderr } = await run('gcloud', words, { env: await asPerson(email) });
+    // What it says besides its answer counts only if it failed, as in setup.
+    return { code, output: code === 0 ? stdout : `${stdout}\n${stderr}` };
+  };
+  return { type, stop };
 }
 
 const account = (/** @type {string} */ name) => `${name}@${id}.iam.gserviceaccount.com`;
@@ -106,12 +103,13 @@ const cases = [
 ];
 
 const version = gcloudVersion();
+/** @type {{ driver: string, programs: Record<string, string> }[]} */
 const drivers = [
-  { driver: 'the interpretation', isReal: false },
-  ...(version === null ? [] : [{ driver: `gcloud ${version}`, isReal: true }]),
+  { driver: 'the interpretation', programs: { gcloud: interpretedGcloud } },
+  ...(version === null ? [] : [{ driver: `gcloud ${version}`, programs: {} }]),
 ];
 
-describe.each(drivers)('by $driver', ({ isReal }) => {
+describe.each(drivers)('by $driver', ({ programs }) => {
   const [bare, ready, made] = [newProject(), newProject(), newProject()];
   /** @type {Awaited<ReturnType<typeof start>>[]} */
   let places = [];
@@ -123,7 +121,7 @@ describe.each(drivers)('by $driver', ({ isReal }) => {
     // gcloud lets the project pay for some calls, which takes this role.
     const mayUse = { role: 'roles/serviceusage.serviceUsageConsumer', members: [`user:${stranger}`] };
     ready.policies.get(at)?.bindings.push(mayUse);
-    places = await Promise.all([bare, ready, made].map((project) => start(project, isReal)));
+    places = await Promise.all([bare, ready, made].map((project) => start(project, programs)));
   });
   afterAll(() => Promise.all(places.map(({ stop }) => stop())));
 

@@ -95,6 +95,15 @@ const breaks = [
     ...{ stops: 'First deploy', says: /lock of deploys is not given back/ },
   },
   {
+    what: 'a question about what changed whose failure is lost',
+    file: job,
+    from: `parts="\${PARTS:-$(npm run --silent changed-parts -- "$PROJECT")}"
+          echo "parts=$parts" >>`,
+    to: 'echo "parts=${PARTS:-$(npm run --silent changed-parts -- "$PROJECT")}" >>',
+    stops: 'a run that cannot find out what changed ends red, and deploys nothing',
+    says: /no deploy\/no-such-shop\.json/,
+  },
+  {
     ...{ what: 'several parts as one word', file: job },
     ...{ from: 'deploy -- $PARTS', to: 'deploy -- "$PARTS"' },
     ...{ stops: 'a merge in which a function goes is refused as a whole', says: /rules functions/ },

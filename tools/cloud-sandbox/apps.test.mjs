@@ -36,7 +36,7 @@ function ask(call, body = {}, more = {}) {
 function makeApp() {
   const { json } = ask(`POST ${apps}`, { displayName: 'Basket Express' });
   const { json: operation } = ask(`GET firebase.googleapis.com/v1beta1/${json['name']}`);
-  return /** @type {{ response: { appId: string } }} */ (operation).response.appId;
+  return /** @type {{ appId: string }} */ (operation['response']).appId;
 }
 
 const tokens = (/** @type {string} */ app, mask = '?updateMask=tokenTtl') =>

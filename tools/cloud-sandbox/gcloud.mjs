@@ -3,6 +3,7 @@
  * one (real-gcloud.mjs). Of what gcloud itself refuses, it refuses flags that the recorded one does not have.
  * @module
  */
+import path from 'node:path';
 import { readJson } from '../base/paths.mjs';
 import { answer } from './answer.mjs';
 import { textOf } from './project.mjs';
@@ -120,6 +121,9 @@ const commands = {
     ask('POST', `${resources(id)}:getIamPolicy`, withConditions),
   'projects add-iam-policy-binding': (ask, line) => addBinding(ask, resources(line.words[0] ?? ''), line),
 };
+
+/** Shell text of a program `gcloud` that hands its words over to be interpreted. */
+export const interpretedGcloud = `exec "${process.execPath}" "${path.join(import.meta.dirname, 'typed-gcloud.mjs')}" "$@"`;
 
 /** @param {readonly string[]} words @returns {{ name: string, line: Line } | null} */
 function readCommand(words) {

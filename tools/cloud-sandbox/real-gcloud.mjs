@@ -10,7 +10,6 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { run } from '../base/run.mjs';
 
 /** Else gcloud asks the network for these by itself. */
 const silent = {
@@ -53,14 +52,4 @@ export const gcloudVariables = ({ door, authority, credentials, folder }) => ({
 export function gcloudVersion(env = process.env) {
   const { stdout } = spawnSync('gcloud', ['version'], { env: { ...env, ...silent }, encoding: 'utf8' });
   return /^Google Cloud SDK (\S+)/m.exec(stdout ?? '')?.[1] ?? null;
-}
-
-/**
- * @param {readonly string[]} words after `gcloud`
- * @param {{ cwd?: string, env: NodeJS.ProcessEnv }} options `env`: of the sandbox
- * @returns {Promise<{ code: number, output: string }>} what it says besides its answer is part of it only if it failed, as in setup
- */
-export async function runRealGcloud(words, options) {
-  const { code, stdout, stderr } = await run('gcloud', words, options);
-  return { code: code ?? 1, output: code === 0 ? stdout : `${stdout}\n${stderr}` };
 }

@@ -5,13 +5,15 @@
  * @module
  */
 // cspell:ignore CLOUDSDK
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import { answer } from './answer.mjs';
+import { runGcloud } from './gcloud.mjs';
+import { serviceName } from './project.mjs';
 import { gcloudVariables, openDoor } from './real-gcloud.mjs';
 import { serveSite, siteOfHost } from './sites.mjs';
 
@@ -50,6 +52,8 @@ const listener = (project, say) => async (request, response) => {
   const quotaProject = headers['x-goog-user-project'];
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   const bytes = await bytesOf(request);
+  if (host === serviceName('gcloud'))
+    return response.end(JSON.stringify(runGcloud(project, JSON.parse(bytes.toString('utf8')), token ?? '')));
   const {
     status = 200,
     json,
@@ -76,20 +80,32 @@ const signInOf = ({ id, number }) => ({
   service_account: `deploy@${id}.iam.gserviceaccount.com`,
 });
 
-/** This program's own variables, without those by which Google's programs find something else. */
-const plainVariables = () =>
-  Object.fromEntries(
+/** This program's own variables, without those by which Google's programs find something else. @param {string} folder of programs that come first */
+const plainVariables = (folder) => ({
+  ...Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(FIREBASE|GOOGLE|GCLOUD|CLOUDSDK_(?!PYTHON)|(https?|all|no)_proxy)/i.test(name),
     ),
-  );
+  ),
+  PATH: `${path.join(folder, 'bin')}${path.delimiter}${process.env['PATH']}`,
+});
+
+/** A folder with programs in `bin`. @param {Readonly<Record<string, string>>} programs shell text by name */
+async function folderWith(programs) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cloud-sandbox-'));
+  await mkdir(path.join(folder, 'bin'));
+  for (const [name, text] of Object.entries(programs))
+    await writeFile(path.join(folder, 'bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  return folder;
+}
 
 /**
  * @param {Project} project is what calls change
- * @param {{ say?: (line: string) => void }} [options] `say`: gets a line for each call
+ * @param {{ say?: (line: string) => void, programs?: Readonly<Record<string, string>> }} [options] `say`: gets a line for each call; `programs`:
+ *   shell text by name, found before the installed ones
  */
-export async function startSandbox(project, { say = () => {} } = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cloud-sandbox-'));
+export async function startSandbox(project, { say = () => {}, programs = {} } = {}) {
+  const folder = await folderWith(programs);
   const { private: key, cert } = await certificate();
   const server = https.createServer({ key, cert }, listener(project, say)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -106,7 +122,7 @@ export async function startSandbox(project, { say = () => {} } = {}) {
   };
   /** @param {string} credentials @returns {NodeJS.ProcessEnv} */
   const environment = (credentials) => ({
-    ...plainVariables(),
+    ...plainVariables(folder),
     ...gcloudVariables({ door: door.port, authority, credentials, folder }),
     CLOUD_SANDBOX_PORT: String(port),
     NODE_OPTIONS: `--import=${new URL('./only-here.mjs', import.meta.url).href}`,

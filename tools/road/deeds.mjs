@@ -7,11 +7,10 @@ import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../base/user-error.mjs';
 import { run } from '../base/run.mjs';
-import { runRealGcloud } from '../cloud-sandbox/real-gcloud.mjs';
 import { labelFile } from '../deploy/builds.mjs';
 import { firebaseProgram } from '../deploy/targets.mjs';
 import { runDeployJob } from './deploy-job.mjs';
-import { setUp, workflowClaims, workflowVariables } from './project-after-setup.mjs';
+import { workflowClaims, workflowVariables } from './project-after-setup.mjs';
 
 /** @typedef {import('../base/run.mjs').RunResult} RunResult */
 
@@ -19,7 +18,6 @@ import { setUp, workflowClaims, workflowVariables } from './project-after-setup.
  * @typedef {object} Road
  * @property {import('../cloud-sandbox/server.mjs').Sandbox} sandbox with an empty project
  * @property {string} folder a copy of the repository, with builds
- * @property {boolean} isInterpreted setup's gcloud lines; otherwise the installed gcloud runs them
  *
  * @typedef {Road & { person: NodeJS.ProcessEnv, workflow: NodeJS.ProcessEnv, of: string[], before: string, bad: string, told: string, begin: (title: string) => void }} Way
  *   what steps know; `bad`: the commit of the bad release; `before`: the list of remotes before it; `told`: by the last refusal; `begin`: of a
@@ -36,20 +34,33 @@ export function assertSo(isTrue, what, said = '') {
 export const npm = ({ folder }, env, ...words) =>
   run('npm', ['run', '--silent', ...words], { cwd: folder, env });
 
-/** All that is different from GitHub's: a deploy and a rollback are told that no browser looks. */
-const unseen =
-  'npm() { case "$2" in deploy|rollback) command npm "$@" --unseen ;; *) command npm "$@" ;; esac; }\n';
+/**
+ * All that is different from what a person and GitHub type: a deploy and a rollback are told that no browser looks.
+ * @returns {string} shell text of an npm that comes before the installed one
+ */
+export function unseenNpm() {
+  const installed = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  return `case "$2" in deploy|rollback) exec "${installed}" "$@" --unseen ;; *) exec "${installed}" "$@" ;; esac`;
+}
 
-/** The job that deploys. @param {Way} way @param {Record<string, string>} [inputs] of a run by hand; none: of a push */
-export const pipeline = ({ sandbox: { project, asWorkflow }, folder }, inputs = {}) =>
+/**
+ * The job that deploys.
+ * @param {Way} way @param {Record<string, string>} [inputs] of a run by hand; none: of a push @param {Record<string, string>} [vars] other variables of
+ *   the environment
+ */
+export const pipeline = ({ sandbox: { project, asWorkflow }, folder }, inputs = {}, vars = {}) =>
   runDeployJob(folder, {
-    ...{ inputs, vars: workflowVariables(project), first: unseen },
+    ...{ inputs, vars: { ...workflowVariables(project), ...vars } },
     signIn: (environment, given) => asWorkflow({ ...workflowClaims, environment }, folder, given),
   });
 
 /** The commit of the copy. @param {Way} way */
 export const commitOf = ({ folder: cwd }) =>
   execFileSync('git', ['rev-parse', 'HEAD'], { cwd, encoding: 'utf8' }).trim();
+
+/** @param {Way} way @param {string} file of the copy @returns {string} as it is committed */
+export const committed = ({ folder: cwd }, file) =>
+  execFileSync('git', ['show', `HEAD:${file}`], { cwd, encoding: 'utf8' });
 
 /** A merge: what is changed in the copy becomes a commit. @param {Way} way @param {string} message */
 export function merge(way, message) {
@@ -100,27 +111,4 @@ export async function typeToldCommand(way, name, answer) {
   const [, command] = new RegExp(`npx firebase (${name} .*)$`, 'm').exec(way.told) ?? [];
   if (command === undefined) throw new UserError(`No refusal names ${name}.\n${way.told}`);
   await typeFirebase(way, [...command.split(' '), answer]);
-}
-
-/** The setup, with a yes to every question. @param {Way} way */
-export async function goThroughSetup({ sandbox: { project }, folder, person, isInterpreted, begin }) {
-  /** @type {string[]} */
-  const said = [];
-  const left = await setUp(project, {
-    ...(!isInterpreted && { gcloud: (words) => runRealGcloud(words, { cwd: folder, env: person }) }),
-    run: async ({ program, words }) => {
-      if (words.includes('protect-accounts')) return { code: 0, output: '' };
-      const [file, first] = program === 'firebase' ? [process.execPath, [firebaseProgram]] : [program, []];
-      const isDeploy = words.includes('deploy') && program === 'npm';
-      const all = [...first, ...words, ...(isDeploy ? ['--unseen'] : [])];
-      const result = await run(file, all, { cwd: folder, env: person });
-      return { code: result.code ?? 1, output: `${result.stdout}\n${result.stderr}` };
-    },
-    say: (text) => {
-      said.push(text);
-      const [, step] = /^\n(\d+\/\d+ .*)/.exec(text) ?? [];
-      if (step) begin(`setup ${step}`);
-    },
-  });
-  assertSo(left.length === 0, `Left to do: ${left.join(', ')}`, said.slice(-20).join('\n'));
 }

@@ -25,7 +25,8 @@ export async function driveRoad(road, sayStep) {
   const way = {
     ...road,
     person: await sandbox.asPerson(owner),
-    workflow: await sandbox.asWorkflow(workflowClaims, road.folder),
+    // The pipeline alone leaves credentials among the sources.
+    workflow: await sandbox.asWorkflow(workflowClaims),
     of: ['--project', sandbox.project.id],
     before: '',
     bad: '',

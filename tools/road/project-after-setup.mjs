@@ -1,5 +1,5 @@
 /**
- * A project of the cloud sandbox, set up by the steps of `npm run setup` themselves, whose programs are run as the caller says.
+ * What setup is told on the road; and, for tests, a project of the cloud sandbox that the steps of `npm run setup` have set up, without their programs.
  * @module
  */
 import { answer } from '../cloud-sandbox/answer.mjs';
@@ -42,15 +42,35 @@ export const workflowVariables = ({ id, number }) => ({
   WORKLOAD_IDENTITY_PROVIDER: `projects/${number}/locations/global/workloadIdentityPools/github/providers/github`,
 });
 
-/** "Get started" of Storage, which a person presses in the console. @param {Project} project @param {string} token */
-const pressGetStarted = (project, token) =>
-  answer(project, {
-    method: 'POST',
+/** What a person does in the console, by the step of setup that asks for it. @type {Readonly<Record<string, { host: string, path: string, content: Record<string, string>, makes: string }>>} */
+const presses = {
+  'Storage for pictures': {
     host: 'firebasestorage.googleapis.com',
-    path: `/v1alpha/projects/${project.id}/defaultBucket`,
-    token,
-    bytes: Buffer.from(JSON.stringify({ location: region })),
+    path: '/v1alpha/projects/ID/defaultBucket',
+    content: { location: region },
+    makes: 'projects/_/buckets/ID.firebasestorage.app',
+  },
+  'Sign-in by e-mail and password': {
+    host: 'identitytoolkit.googleapis.com',
+    path: '/v2/projects/ID/identityPlatform:initializeAuth',
+    content: {},
+    makes: 'projects/ID/config',
+  },
+};
+
+/** Presses what is not pressed yet, as the owner. @param {Project} project @param {string} title of a step of setup */
+export function pressInConsole(project, title) {
+  const press = presses[title];
+  const named = (/** @type {string} */ text) => text.replace('ID', project.id);
+  if (!press || project.resources.has(named(press.makes))) return;
+  const token = 'console';
+  project.tokens.set(token, [`user:${owner}`]);
+  const bytes = Buffer.from(JSON.stringify(press.content));
+  const { status, json } = answer(project, {
+    ...{ method: 'POST', host: press.host, path: named(press.path), token, bytes },
   });
+  if (status !== undefined) throw new Error(`${title}: ${JSON.stringify(json)}`);
+}
 
 /** The steps of setup without those of alerts, a budget and an admin. @param {Project} project */
 export const stepsOf = ({ id }) =>
@@ -60,22 +80,20 @@ export const stepsOf = ({ id }) =>
     ...{ billingAccount: '', budget: '', adminEmail: '', alertEmail: '' },
   });
 
-/** @typedef {{ code: number, output: string }} Said */
-
 /**
  * @param {Project} project of `owner`
- * @param {{ run: (command: Command) => Promise<Said>, gcloud?: (words: readonly string[]) => Promise<Said>, say?: (text: string) => void }} outside
- *   `run`: every program but gcloud, whose lines are interpreted by default (the real one is not on every machine)
+ * @param {{ run: (command: Command) => Promise<{ code: number, output: string }>, say?: (text: string) => void }} outside
+ *   `run`: every program but gcloud, whose lines are interpreted
  * @returns {Promise<string[]>} titles of steps that are left to do
  */
-export function setUp(project, { run, gcloud, say = () => {} }) {
+export function setUp(project, { run, say = () => {} }) {
   const token = 'setup';
   project.tokens.set(token, [`user:${owner}`]);
-  const type = gcloud ?? ((words) => Promise.resolve(runGcloud(project, words, token)));
   return runSteps(stepsOf(project), {
-    run: (command) => (command.program === 'gcloud' ? type(command.words) : run(command)),
+    run: (command) =>
+      command.program === 'gcloud' ? Promise.resolve(runGcloud(project, command.words, token)) : run(command),
     agree: (question) => {
-      if (question === 'Is this done?') pressGetStarted(project, token);
+      if (question === 'Is this done?') pressInConsole(project, 'Storage for pictures');
       return Promise.resolve(true);
     },
     say,

@@ -4,8 +4,7 @@
  *   npm run road [-- --interpreted]
  *
  * Prints a line for each step, with its seconds, and what a step said if it did not come out as it should. It works on a copy of what is
- * committed here, and reaches no other machine. `--interpreted`: setup's gcloud lines are interpreted, for a machine without gcloud. Steps of
- * setup that need Auth (`protect-accounts`) are left out.
+ * committed here, and reaches no other machine. `--interpreted`: setup's gcloud lines are interpreted, for a machine without gcloud.
  * @module
  */
 import { readArguments, runProgram } from '../base/command-line.mjs';
@@ -32,17 +31,22 @@ await runProgram(async () => {
   await ensureDependencies(console.log);
   // These import packages.
   const { emptyProject } = await import('../cloud-sandbox/project.mjs');
+  const { interpretedGcloud } = await import('../cloud-sandbox/gcloud.mjs');
   const { startSandbox } = await import('../cloud-sandbox/server.mjs');
   const { copyOfCommit } = await import('./copy-of-commit.mjs');
+  const { unseenNpm } = await import('./deeds.mjs');
   const { driveRoad } = await import('./drive-road.mjs');
   const { owner } = await import('./project-after-setup.mjs');
   const project = emptyProject({ id: 'road-shop', owner });
   /** @type {string[]} */
   const calls = [];
-  const sandbox = await startSandbox(project, { say: (line) => calls.push(line) });
+  const sandbox = await startSandbox(project, {
+    say: (line) => calls.push(line),
+    programs: { npm: unseenNpm(), ...(isInterpreted && { gcloud: interpretedGcloud }) },
+  });
   const copy = await copyOfCommit();
   try {
-    await driveRoad({ sandbox, folder: copy.folder, isInterpreted }, sayStep);
+    await driveRoad({ sandbox, folder: copy.folder }, sayStep);
     console.log(`\n${calls.length} calls of Google's APIs.`);
   } catch (error) {
     const refused = calls.filter((line) => !line.startsWith('200')).slice(-10);

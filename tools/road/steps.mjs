@@ -3,8 +3,9 @@
  * so no page is whole.
  * @module
  */
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
+import { siteNames } from '../base/project.mjs';
 import { versionOnAir } from '../cloud-sandbox/sites.mjs';
 import { integrityOf } from '../manifest.mjs';
 import {
@@ -23,8 +24,8 @@ import {
   anotherBuild,
   assertSo,
   commitOf,
+  committed,
   edit,
-  goThroughSetup,
   merge,
   npm,
   pipeline,
@@ -32,14 +33,15 @@ import {
   typeToldCommand,
   undo,
 } from './deeds.mjs';
-import { settingsOf } from './project-after-setup.mjs';
 import { headingAt } from './shopper.mjs';
+import { typeSetup } from './type-setup.mjs';
 
 /** @typedef {import('./deeds.mjs').Way} Way */
 
 /** A function that a merge takes away. */
 const goneFunction = 'tidy';
 const newSite = 'mf-loyalty';
+const siteKey = 'sandbox-site-key';
 
 /** An index that no commit here has. */
 const addedIndex = {
@@ -50,12 +52,38 @@ const addedIndex = {
 
 /** By its title, in the order of the road. @type {Readonly<Record<string, (way: Way) => Promise<void>>>} */
 export const steps = {
-  'an empty project, and its settings': async (way) => {
+  "setup of an empty project, without App Check's key": async (way) => {
+    const said = await typeSetup(way);
+    const left =
+      "App Check; App Check's tokens live for a week; Settings of the project in git; First deploy";
+    assertSo(said.includes(`\nLeft to do: ${left}. `), 'Something else is left to do.', said);
+  },
+  'a first deploy without that key is refused': async (way) => {
     const { project } = way.sandbox;
-    const { id } = project;
-    await mkdir(path.join(way.folder, 'deploy'), { recursive: true });
-    await writeFile(path.join(way.folder, 'deploy', `${id}.json`), JSON.stringify(settingsOf(id)));
-    await goThroughSetup(way);
+    const result = await npm(way, way.person, 'deploy', '--', 'all', ...way.of, '--unseen');
+    const isRefused = result.code === 1 && result.stderr.includes('appCheckSiteKey is missing');
+    assertSo(isRefused, 'It was not refused.', result);
+    const there = namesOf(project, 'functions').length + namesOf(project, 'releases').length;
+    assertSo(there === 0 && listed(project) === '', 'Something is on the air.', result);
+  },
+  'setup typed again, with that key, goes on where it was': async (way) => {
+    const { project } = way.sandbox;
+    const said = await typeSetup(way, siteKey);
+    assertSo(said.includes('\nEverything is done.'), 'Something is left to do.', said);
+    // Database, sites, the account of pages, backups, the pipeline.
+    const found = said.split('\nIs there already.').length - 1;
+    assertSo(found === 4 + siteNames.length, `It found ${found} things that were there.`, said);
+    const [appId = ''] = namesOf(project, 'webApps');
+    const settings = committed(way, `deploy/${project.id}.json`);
+    assertSo(
+      settings.includes(`"${siteKey}"`) && settings.includes(`"${appId}"`),
+      'Others are committed.',
+      settings,
+    );
+    const tokens = project.resources.get(`projects/${project.id}/apps/${appId}/recaptchaEnterpriseConfig`);
+    assertSo(tokens?.['tokenTtl'] === '604800s', "App Check's tokens live as long as before.");
+    const rules = JSON.stringify(project.resources.get(`projects/${project.id}/config`) ?? {});
+    assertSo(rules.includes('"allowedRegions":["IN"]'), 'Accounts have no rules.', rules);
     assertSo(linesOf(project).length > 0, 'The shell has no list of remotes.');
   },
   'a merge of one remote: the pipeline brings it, and nothing else': async (way) => {
@@ -69,6 +97,13 @@ export const steps = {
     assertSo(code === 0 && parts === 'mf-delivery', `It deployed: ${parts}.`, output);
     assertSo(changedLines(project, before) === 'mf_delivery', 'Other lines changed, or none.', output);
     assertSo(hashOnAir(project, 'index.html') === page, 'The shell is another one.', output);
+  },
+  'a run that cannot find out what changed ends red, and deploys nothing': async (way) => {
+    const list = listed(way.sandbox.project);
+    const { code, parts, output } = await pipeline(way, {}, { FIREBASE_PROJECT: 'no-such-shop' });
+    const isRed = code === 1 && output.includes('no deploy/no-such-shop.json');
+    assertSo(isRed && parts === '', `It ended with ${code}, and deployed: ${parts}.`, output);
+    assertSo(listed(way.sandbox.project) === list, 'The list of remotes changed.', output);
   },
   'a preview for one person leaves the list as it is': async (way) => {
     const { project } = way.sandbox;
