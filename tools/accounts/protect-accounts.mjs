@@ -16,8 +16,6 @@ await runProgram(async () => {
   const usage = 'Usage: npm run protect-accounts -- --project PROJECT';
   const { project } = readArguments(usage, { project: { type: 'string' } }).values;
   if (project === undefined) throw new UserError(usage);
-  // Auth refuses a person's call that does not say who is billed, and not every login does: https://github.com/firebase/firebase-admin-node/issues/2169
-  process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= project;
   const { loadProtectAccounts } = await import('../seed/load-domain.mjs');
   const { connect, protectAccounts } = await loadProtectAccounts();
   const { accounts, close } = connect(project, () => {});

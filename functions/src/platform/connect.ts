@@ -18,6 +18,8 @@ export interface Connection {
  * environment names. It has no queue: such a program does its side effects itself.
  */
 export function connect(projectId: string, log: (line: LogLine) => void): Connection {
+  // Auth refuses a person's call that does not say who is billed, and not every login does: https://github.com/firebase/firebase-admin-node/issues/2169
+  process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId;
   const app = initializeApp({ projectId }, `program-${randomUUID()}`);
   const accounts = getAuth(app);
   return {
