@@ -123,7 +123,7 @@ const commands = {
 };
 
 /** Shell text of a program `gcloud` that hands its words over to be interpreted. */
-export const interpretedGcloud = `exec "${process.execPath}" "${path.join(import.meta.dirname, 'typed-gcloud.mjs')}" "$@"`;
+export const interpretedGcloud = `exec "${process.execPath}" "${path.join(import.meta.dirname, 'gcloud-process.mjs')}" "$@"`;
 
 /** @param {readonly string[]} words @returns {{ name: string, line: Line } | null} */
 function readCommand(words) {

@@ -1,5 +1,5 @@
 /**
- * What setup is told on the road; and, for tests, a project of the cloud sandbox that the steps of `npm run setup` have set up, without their programs.
+ * Answers to setup on the road; and, for tests, a project of the cloud sandbox that the steps of `npm run setup` have set up, without their programs.
  * @module
  */
 import { answer } from '../cloud-sandbox/answer.mjs';
@@ -42,7 +42,7 @@ export const workflowVariables = ({ id, number }) => ({
   WORKLOAD_IDENTITY_PROVIDER: `projects/${number}/locations/global/workloadIdentityPools/github/providers/github`,
 });
 
-/** What a person does in the console, by the step of setup that asks for it. @type {Readonly<Record<string, { host: string, path: string, content: Record<string, string>, makes: string }>>} */
+/** Deeds of a person in the console, by the step of setup that asks for it. @type {Readonly<Record<string, { host: string, path: string, content: Record<string, string>, makes: string }>>} */
 const presses = {
   'Storage for pictures': {
     host: 'firebasestorage.googleapis.com',
