@@ -3,10 +3,11 @@
  * @module
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readJson } from '../../tools/base/paths.mjs';
 import { run } from '../../tools/base/run.mjs';
 import { interpretedGcloud } from '../../tools/cloud-sandbox/gcloud.mjs';
 import { emptyProject } from '../../tools/cloud-sandbox/project.mjs';
-import { gcloudVersion } from '../../tools/cloud-sandbox/real-gcloud.mjs';
+import { gcloudVersion, hasPolicies } from '../../tools/cloud-sandbox/real-gcloud.mjs';
 import { startSandbox } from '../../tools/cloud-sandbox/server.mjs';
 import { owner, runFirebaseHere, setUp, stepsOf } from '../../tools/road/project-after-setup.mjs';
 import { root } from './repository-copy.mjs';
@@ -16,13 +17,16 @@ const stranger = 'stranger@example.com';
 const newProject = () => emptyProject({ id, owner });
 const { number } = newProject();
 
-/** The first and the last line of a command in setup: where there are more, those between are of the same form. @param {string} command */
-function linesOf(command) {
+/**
+ * The first and the last line of a command in setup: where there are more, those between are of the same form.
+ * @param {string} command @param {string} [answer] to what setup asks before: by default the project's number
+ */
+function linesOf(command, answer = number) {
   const found = stepsOf(newProject())
     .flatMap(({ probe, commands = [], after }) => [
       ...(probe ? [probe] : []),
       ...commands,
-      ...(after ? [after.ask, ...after.commands(number)] : []),
+      ...(after ? [after.ask, ...after.commands(answer)] : []),
     ])
     .filter(({ program, words, mayBeMissing }) => {
       const isOfCommand = `${words.join(' ')} `.startsWith(`${command} `);
@@ -50,8 +54,9 @@ const pool = `${at}/locations/global/workloadIdentityPools/github`;
 
 /**
  * `off`: the service without which it is refused; `needs`: what it says to somebody without the role; `says`: its answer, with digits of
- * ids as #; `again`: a second time it says that there is one.
- * @type {{ command: string, off?: string, needs: string, says?: string, again?: boolean }[]}
+ * ids as #, or those of the first and the last line; `again`: a second time it says that there is one; `isNewer`: gcloud 528 of June 2025 has it as
+ * alpha only, and an installed one that does not show its help is not asked.
+ * @type {{ command: string, off?: string, needs: string, says?: string | string[], again?: boolean, isNewer?: boolean }[]}
  */
 const cases = [
   { command: 'services enable', needs: 'denied to enable service' },
@@ -100,23 +105,67 @@ const cases = [
     off: 'cloudresourcemanager',
     needs: `resourcemanager.projects.${each.needs}`,
   })),
+  ...[
+    { command: 'create', needs: 'create' },
+    { command: 'list', needs: 'list', says: `Basket Express ${id}` },
+  ].map((each) => ({
+    ...each,
+    command: `billing budgets ${each.command}`,
+    off: 'billingbudgets',
+    needs: `billing.budgets.${each.needs}`,
+  })),
+  ...[
+    { command: 'create', needs: 'create', again: true },
+    { command: 'list', needs: 'list', says: 'gateway-asked\npage-errors' },
+  ].map((each) => ({
+    ...each,
+    command: `logging metrics ${each.command}`,
+    off: 'logging',
+    needs: `logging.logMetrics.${each.needs}`,
+  })),
+  ...[
+    { command: 'beta monitoring channels create', needs: 'notificationChannels.create' },
+    {
+      command: 'beta monitoring channels list',
+      needs: 'notificationChannels.list',
+      says: ['Basket Express alerts', `${at}/notificationChannels/#`],
+    },
+    { command: 'monitoring policies create', needs: 'alertPolicies.create', isNewer: true },
+    {
+      command: 'monitoring policies list',
+      needs: 'alertPolicies.list',
+      isNewer: true,
+      says: 'Basket Express: answers are slow\nBasket Express: the gateway is turned away',
+    },
+    { command: 'monitoring uptime create', needs: 'uptimeCheckConfigs.create' },
+    {
+      command: 'monitoring uptime list-configs',
+      needs: 'uptimeCheckConfigs.list',
+      says: 'Basket Express shop\nBasket Express catalogue',
+    },
+  ].map((each) => ({ ...each, off: 'monitoring', needs: `monitoring.${each.needs}` })),
 ];
 
 const version = gcloudVersion();
-/** @type {{ driver: string, programs: Record<string, string> }[]} */
+const isNew = version !== null && hasPolicies();
+/** @type {{ driver: string, isReal: boolean, programs: Record<string, string> }[]} */
 const drivers = [
-  { driver: 'the interpretation', programs: { gcloud: interpretedGcloud } },
-  ...(version === null ? [] : [{ driver: `gcloud ${version}`, programs: {} }]),
+  { driver: 'the interpretation', isReal: false, programs: { gcloud: interpretedGcloud } },
+  ...(version === null ? [] : [{ driver: `gcloud ${version}`, isReal: true, programs: {} }]),
 ];
 
-describe.each(drivers)('by $driver', ({ programs }) => {
+describe.each(drivers)('by $driver', ({ isReal, programs }) => {
   const [bare, ready, made] = [newProject(), newProject(), newProject()];
+  const namesIn = (/** @type {string} */ collection) =>
+    [...made.resources.keys()].filter((name) => name.includes(`/${collection}/`));
   /** @type {Awaited<ReturnType<typeof start>>[]} */
   let places = [];
   const place = (/** @type {number} */ index) =>
     /** @type {Awaited<ReturnType<typeof start>>} */ (places[index]).type;
 
   beforeAll(async () => {
+    // On from the beginning.
+    bare.services.delete('logging.googleapis.com');
     await setUp(ready, { run: runFirebaseHere(ready) });
     // gcloud lets the project pay for some calls, which takes this role.
     const mayUse = { role: 'roles/serviceusage.serviceUsageConsumer', members: [`user:${stranger}`] };
@@ -125,41 +174,63 @@ describe.each(drivers)('by $driver', ({ programs }) => {
   });
   afterAll(() => Promise.all(places.map(({ stop }) => stop())));
 
-  test.each(cases)('$command', async ({ command, off, needs, says, again }) => {
-    const [first = [], ...last] = linesOf(command);
-    const [whileOff, byStranger] = await Promise.all([
-      off && place(0)(owner, first),
-      place(1)(stranger, first),
-    ]);
-    if (off)
-      expect(whileOff).toMatchObject({
-        code: 1,
-        output: expect.stringContaining(`${off}.googleapis.com has not been used in project ${number}`),
-      });
-    expect(byStranger).toMatchObject({ code: 1, output: expect.stringContaining(needs) });
-    for (const line of [first, ...last]) {
-      const { code, output } = await place(2)(owner, line);
-      expect({ line, code, output: says ? output.trim().replace(/\d{16}$/, '#') : output }).toEqual({
-        ...{ line, code: 0 },
-        output: says ?? expect.any(String),
-      });
-    }
-    if (again)
-      expect(await place(2)(owner, first)).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('already exists'),
-      });
-  });
+  test.each(cases.filter(({ isNewer }) => !isNewer || !isReal || isNew))(
+    '$command',
+    async ({ command, off, needs, says, again }) => {
+      const channel = command.startsWith('monitoring policies')
+        ? namesIn('notificationChannels')[0]
+        : undefined;
+      const [first = [], ...last] = linesOf(command, channel);
+      const [whileOff, byStranger] = await Promise.all([
+        off && place(0)(owner, first),
+        place(1)(stranger, first),
+      ]);
+      if (off)
+        expect(whileOff).toMatchObject({
+          code: 1,
+          output: expect.stringContaining(`${off}.googleapis.com has not been used in project ${number}`),
+        });
+      expect(byStranger).toMatchObject({ code: 1, output: expect.stringContaining(needs) });
+      for (const [index, line] of [first, ...last].entries()) {
+        const { code, output } = await place(2)(owner, line);
+        expect({ line, code, output: says ? output.trim().replace(/\d{16}$/, '#') : output }).toEqual({
+          ...{ line, code: 0 },
+          output: (Array.isArray(says) ? says[index] : says) ?? expect.any(String),
+        });
+      }
+      if (again)
+        expect(await place(2)(owner, first)).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('already exists'),
+        });
+    },
+  );
 
   test('they have made what setup wants', () => {
     expect(made.services.size).toBeGreaterThan(20);
-    const [schedule] = [...made.resources.keys()].filter((name) => name.includes('/backupSchedules/'));
+    const [schedule] = namesIn('backupSchedules');
+    const [channel] = namesIn('notificationChannels');
     expect(Object.fromEntries(made.resources)).toMatchObject({
       [`${at}/databases/(default)`]: {
         ...{ locationId: 'asia-south1', type: 'FIRESTORE_NATIVE' },
         pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
       },
       [String(schedule)]: { dailyRecurrence: {}, retention: `${14 * 7 * 24 * 3600}s` },
+      [String(namesIn('budgets')[0])]: {
+        amount: { specifiedAmount: { units: '10000', currencyCode: 'INR' } },
+        thresholdRules: [{ thresholdPercent: 0.5 }, { thresholdPercent: 1 }],
+        budgetFilter: { projects: [at] },
+      },
+      [String(channel)]: { type: 'email', labels: { email_address: 'alerts@example.com' } },
+      [`${at}/metrics/page-errors`]: readJson('deploy/metrics/page-errors.json'),
+      ...Object.fromEntries(
+        namesIn('alertPolicies').map((name) => [name, { notificationChannels: [channel] }]),
+      ),
+      [String(namesIn('uptimeCheckConfigs')[1])]: {
+        monitoredResource: { type: 'uptime_url', labels: { host: `${id}.web.app`, project_id: id } },
+        httpCheck: { path: '/api/catalogue', port: 443, useSsl: true, validateSsl: true },
+        ...{ period: '300s', timeout: '10s' },
+      },
       [pool]: {},
       [`${pool}/providers/github`]: {
         attributeCondition:

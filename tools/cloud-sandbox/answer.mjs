@@ -2,8 +2,10 @@
  * One call of an API of Google: who asks, whether the API is on, whether they may, and what it answers. No network, no clock.
  * @module
  */
+import { alertRoutes } from './apis/alerts.mjs';
 import { appRoutes } from './apis/apps.mjs';
 import { artifactRoutes } from './apis/artifacts.mjs';
+import { budgetRoutes } from './apis/budgets.mjs';
 import { firestoreRoutes } from './apis/firestore.mjs';
 import { functionRoutes } from './apis/functions.mjs';
 import { hostingRoutes } from './apis/hosting.mjs';
@@ -63,6 +65,8 @@ const routes = [
   ...queueRoutes,
   ...artifactRoutes,
   ...hostingRoutes,
+  ...alertRoutes,
+  ...budgetRoutes,
 ].map((/** @type {Route} */ route) => ({ ...route, pattern: patternOf(route.call) }));
 
 /** @param {string} call of a route */

@@ -3,9 +3,11 @@
  * one (real-gcloud.mjs). Of what gcloud itself refuses, it refuses flags that the recorded one does not have.
  * @module
  */
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { readJson } from '../base/paths.mjs';
 import { answer } from './answer.mjs';
+import { alertCommands, mappingOf } from './gcloud-alerts.mjs';
 import { textOf } from './project.mjs';
 
 /** @typedef {import('./project.mjs').Json} Json @typedef {import('./project.mjs').Policy} Policy */
@@ -14,7 +16,7 @@ import { textOf } from './project.mjs';
  * @typedef {object} Line a command, taken apart
  * @property {string} project
  * @property {readonly string[]} words that are no option and no part of the command's name
- * @property {Readonly<Record<string, string>>} options
+ * @property {Readonly<Record<string, string>>} options a repeated one has a line for each
  *
  * @typedef {(method: string, place: string, body?: Json) => Json} Ask
  */
@@ -57,9 +59,6 @@ function conditionOf(text) {
   return { title, expression };
 }
 
-/** @param {string} [text] `name=value`, with commas */
-const mappingOf = (text = '') => Object.fromEntries(text.split(',').map((each) => each.split('=')));
-
 /** As recorded from a real gcloud: by command, apart by spaces. */
 const recorded = readJson('tools/setup/gcloud-commands.json');
 
@@ -71,6 +70,7 @@ const unknownOption = (name, options) =>
 
 /** By the beginning of a command. @type {Readonly<Record<string, (ask: Ask, line: Line) => Json>>} */
 const commands = {
+  ...alertCommands,
   'services enable': (ask, { project, words }) =>
     ask('POST', `serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`, {
       serviceIds: words,
@@ -125,6 +125,12 @@ const commands = {
 /** Shell text of a program `gcloud` that hands its words over to be interpreted. */
 export const interpretedGcloud = `exec "${process.execPath}" "${path.join(import.meta.dirname, 'gcloud-process.mjs')}" "$@"`;
 
+/** The same, which leaves all but the lines of `monitoring policies` to the installed one. */
+export function interpretedPolicies() {
+  const installed = execFileSync('sh', ['-c', 'command -v gcloud'], { encoding: 'utf8' }).trim();
+  return `case "$1 $2" in "monitoring policies") ${interpretedGcloud} ;; *) exec "${installed}" "$@" ;; esac`;
+}
+
 /** @param {readonly string[]} words @returns {{ name: string, line: Line } | null} */
 function readCommand(words) {
   const text = words.join(' ');
@@ -137,9 +143,10 @@ function readCommand(words) {
     .replace('--project\n', '--project=')
     .split('\n');
   const read = rest.map((word) => /^--([\w-]+)(?:=([^]*))?$/.exec(word) ?? [word]);
-  const options = Object.fromEntries(
-    read.flatMap(([, option, value = 'true']) => (option === undefined ? [] : [[option, value]])),
-  );
+  /** @type {Record<string, string>} */
+  const options = {};
+  for (const [, option, value = 'true'] of read)
+    if (option !== undefined) options[option] = [options[option] ?? [], value].flat().join('\n');
   const own = read.flatMap(([word, option]) => (option === undefined && word ? [word] : []));
   return { name, line: { project: options['project'] ?? '', words: own, options } };
 }

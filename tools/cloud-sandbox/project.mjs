@@ -42,20 +42,29 @@ export const knownServices = new Set(
     .map(serviceName),
 );
 
+/** The account that pays, of whoever makes the project. */
+export const billingAccount = Object.freeze({ id: '012345-6789AB-CDEF01', currencyCode: 'INR' });
+
 /**
  * A project as the Firebase console makes it, on the Blaze plan.
  * @param {{ id: string, number?: string, owner: string }} about `owner`: e-mail
  * @returns {Project}
  */
 export function emptyProject({ id, number = '123456789012', owner }) {
+  const account = `billingAccounts/${billingAccount.id}`;
+  const ownedBy = (/** @type {string} */ role) => ({
+    bindings: [{ role, members: [`user:${owner}`] }],
+    etag: newEtag,
+  });
   return {
     id,
     number,
     services: new Set(servicesAtFirst.map(serviceName)),
     policies: new Map([
-      [`projects/${id}`, { bindings: [{ role: 'roles/owner', members: [`user:${owner}`] }], etag: newEtag }],
+      [`projects/${id}`, ownedBy('roles/owner')],
+      [account, ownedBy('roles/billing.admin')],
     ]),
-    resources: new Map(),
+    resources: new Map([[account, { name: account, currencyCode: billingAccount.currencyCode }]]),
     files: new Map(),
     tokens: new Map(),
     lastId: 0,

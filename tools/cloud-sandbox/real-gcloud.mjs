@@ -48,6 +48,11 @@ export const gcloudVariables = ({ door, authority, credentials, folder }) => ({
   CLOUDSDK_CONFIG: path.join(folder, `gcloud-${path.basename(credentials, '.json')}`),
 });
 
+/** Whether the installed gcloud has them: it shows their help. @returns {boolean} */
+export const hasPolicies = () =>
+  spawnSync('gcloud', ['monitoring', 'policies', '--help'], { env: { ...process.env, ...silent } }).status ===
+  0;
+
 /** @param {NodeJS.ProcessEnv} [env] @returns {string | null} such as `528.0.0`; null: it is not installed */
 export function gcloudVersion(env = process.env) {
   const { stdout } = spawnSync('gcloud', ['version'], { env: { ...env, ...silent }, encoding: 'utf8' });

@@ -15,6 +15,8 @@ const permissionsOf = {
   // Of objects by the policy that a bucket begins with: https://docs.cloud.google.com/storage/docs/access-control/iam-roles
   'roles/owner': '*',
   'roles/artifactregistry.admin': 'artifactregistry.*',
+  // Of the account that pays, and not of the project.
+  'roles/billing.admin': 'billing.accounts.* billing.budgets.*',
   // Of Artifact Registry it reads: https://docs.cloud.google.com/functions/docs/reference/iam/roles
   'roles/cloudfunctions.admin': `cloudfunctions.* eventarc.* run.* cloudbuild.builds.get artifactregistry.repositories.get
     ${seesProject} serviceusage.services.get serviceusage.services.list`,
@@ -54,10 +56,11 @@ const contains = (role, permission) =>
  * @param {import('./project.mjs').Project} project
  * @param {readonly string[]} members that somebody is
  * @param {string} permission
- * @param {string} [on] full name of what it is done to, which may have a policy of its own; the project by default
+ * @param {string} [on] full name of what it is done to, which may have a policy of its own; the project by default. What pays for the project is
+ *   not in it, so the project's roles say nothing about it
  */
 export const mayDo = (project, members, permission, on = `projects/${project.id}`) =>
-  [...new Set([`projects/${project.id}`, on])]
+  [...new Set(on.startsWith('billingAccounts/') ? [on] : [`projects/${project.id}`, on])]
     .flatMap((name) => policyOf(project, name).bindings)
     .some(
       ({ role, members: granted, condition }) =>

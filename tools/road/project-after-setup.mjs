@@ -4,6 +4,7 @@
  */
 import { answer } from '../cloud-sandbox/answer.mjs';
 import { runGcloud } from '../cloud-sandbox/gcloud.mjs';
+import { billingAccount } from '../cloud-sandbox/project.mjs';
 import { region, siteNames } from '../base/project.mjs';
 import { runSteps } from '../setup/run-steps.mjs';
 import { suggestedSite } from '../deploy/settings.mjs';
@@ -72,12 +73,18 @@ export function pressInConsole(project, title) {
   if (status !== undefined) throw new Error(`${title}: ${JSON.stringify(json)}`);
 }
 
-/** The steps of setup without those of alerts, a budget and an admin. @param {Project} project */
+/** Who is told of alerts, and who pays for what. */
+export const told = {
+  ...{ billingAccount: billingAccount.id, budget: `10000${billingAccount.currencyCode}` },
+  alertEmail: 'alerts@example.com',
+};
+
+/** The steps of setup without that of an admin, who would have to sign up. @param {Project} project */
 export const stepsOf = ({ id }) =>
   setupSteps({
     ...{ project: id, sites: settingsOf(id).sites, askSiteKey: null },
     ...{ repository, repositoryId },
-    ...{ billingAccount: '', budget: '', adminEmail: '', alertEmail: '' },
+    ...{ ...told, adminEmail: '' },
   });
 
 /**

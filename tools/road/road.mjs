@@ -9,7 +9,7 @@
  */
 import { readArguments, runProgram } from '../base/command-line.mjs';
 import { ensureDependencies } from '../base/machine/dependencies.mjs';
-import { gcloudVersion } from '../cloud-sandbox/real-gcloud.mjs';
+import { gcloudVersion, hasPolicies } from '../cloud-sandbox/real-gcloud.mjs';
 import { UserError } from '../base/user-error.mjs';
 
 /** @type {(title: string, seconds: number) => void} */
@@ -25,13 +25,16 @@ await runProgram(async () => {
     throw new UserError(
       'The road needs gcloud: install it (https://cloud.google.com/sdk/docs/install), or let its lines be interpreted: npm run road -- --interpreted',
     );
+  const lacksPolicies = gcloud !== null && !hasPolicies();
   console.log(
-    gcloud === null ? "Setup's gcloud lines are interpreted." : `gcloud ${gcloud} runs setup's lines.`,
+    gcloud === null
+      ? "Setup's gcloud lines are interpreted."
+      : `gcloud ${gcloud} runs setup's lines${lacksPolicies ? ', but those of "monitoring policies", which it does not have, are interpreted' : ''}.`,
   );
   await ensureDependencies(console.log);
   // These import packages.
   const { emptyProject } = await import('../cloud-sandbox/project.mjs');
-  const { interpretedGcloud } = await import('../cloud-sandbox/gcloud.mjs');
+  const { interpretedGcloud, interpretedPolicies } = await import('../cloud-sandbox/gcloud.mjs');
   const { startSandbox } = await import('../cloud-sandbox/server.mjs');
   const { copyOfCommit } = await import('./copy-of-commit.mjs');
   const { unseenNpm } = await import('./deeds.mjs');
@@ -42,7 +45,11 @@ await runProgram(async () => {
   const calls = [];
   const sandbox = await startSandbox(project, {
     say: (line) => calls.push(line),
-    programs: { npm: unseenNpm(), ...(isInterpreted && { gcloud: interpretedGcloud }) },
+    programs: {
+      npm: unseenNpm(),
+      ...(isInterpreted && { gcloud: interpretedGcloud }),
+      ...(lacksPolicies && { gcloud: interpretedPolicies() }),
+    },
   });
   const copy = await copyOfCommit();
   try {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { siteNames } from '../base/project.mjs';
 import { versionOnAir } from '../cloud-sandbox/sites.mjs';
 import { integrityOf } from '../manifest.mjs';
+import { readAlerts, readMetrics } from '../setup/alerts.mjs';
 import {
   changedLines,
   contentOf,
@@ -55,7 +56,7 @@ export const steps = {
   "setup of an empty project, without App Check's key": async (way) => {
     const said = await typeSetup(way);
     const left =
-      "App Check; App Check's tokens live for a week; Settings of the project in git; First deploy";
+      "App Check; App Check's tokens live for a week; Settings of the project in git; First deploy; Uptime check of /; Uptime check of /api/catalogue";
     assertSo(said.includes(`\nLeft to do: ${left}. `), 'Something else is left to do.', said);
   },
   'a first deploy without that key is refused': async (way) => {
@@ -70,9 +71,12 @@ export const steps = {
     const { project } = way.sandbox;
     const said = await typeSetup(way, siteKey);
     assertSo(said.includes('\nEverything is done.'), 'Something is left to do.', said);
-    // Database, sites, the account of pages, backups, the pipeline.
+    // Database, the account of pages, backups, a budget, the pipeline, the address of alerts.
+    const there = 6 + siteNames.length + readMetrics().length + readAlerts().length;
     const found = said.split('\nIs there already.').length - 1;
-    assertSo(found === 4 + siteNames.length, `It found ${found} things that were there.`, said);
+    assertSo(found === there, `It found ${found} things that were there.`, said);
+    const alerts = namesOf(project, 'alertPolicies').length;
+    assertSo(alerts === readAlerts().length, `There are ${alerts} alerts.`, said);
     const [appId = ''] = namesOf(project, 'webApps');
     const settings = committed(way, `deploy/${project.id}.json`);
     assertSo(

@@ -4,17 +4,17 @@
  */
 import { spawn } from 'node:child_process';
 import { UserError } from '../base/user-error.mjs';
-import { pressInConsole, workflowClaims } from './project-after-setup.mjs';
+import { pressInConsole, told, workflowClaims } from './project-after-setup.mjs';
 
 /** By how a question begins; empty: what setup suggests, or nothing. @param {string} siteKey of App Check; empty: not yet */
 const answersWith = (siteKey) => ({
   'Make one, called Basket Express?': 'yes',
   'Hosting site of ': '',
   'Further addresses': '',
-  'Billing account': '',
-  'Money a month': '',
+  'Billing account': told.billingAccount,
+  'Money a month': told.budget,
   'E-mail of the first admin': '',
-  'E-mail that is told': '',
+  'E-mail that is told': told.alertEmail,
   'Repository on GitHub': workflowClaims.repository,
   'Its number': workflowClaims.repository_id,
   'Do this?': 'yes',

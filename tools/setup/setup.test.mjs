@@ -230,6 +230,8 @@ test('a step whose question to the project is refused is left open', async () =>
   ]);
 });
 
+const uptimeChecks = ['Uptime check of /', 'Uptime check of /api/catalogue'];
+
 test.each([
   {
     desc: 'App Check has no key',
@@ -246,7 +248,7 @@ test.each([
 ])('a deploy that would be refused is not begun: $desc', async ({ change, fails, left }) => {
   const { run, asked } = aProject({ fails });
   const open = await runSteps(setupSteps({ ...answers, ...change }), { run, agree: yes, say });
-  expect(open).toEqual([...left, 'First deploy', 'Make owner@shop.example the first admin']);
+  expect(open).toEqual([...left, 'First deploy', ...uptimeChecks, 'Make owner@shop.example the first admin']);
   expect(asked.filter((line) => /npm run (deploy|grant-admin)/.test(line))).toEqual([]);
 });
 

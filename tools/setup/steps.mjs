@@ -258,6 +258,7 @@ const uptimeSteps = ({ project, sites }, of) =>
   ].map(({ name, path }) => ({
     title: `Uptime check of ${path}`,
     why: 'Nothing in the project notices that nobody reaches it.',
+    needs: ['First deploy'],
     probe: gcloud`monitoring uptime list-configs --format=value(displayName) ${of}`,
     isDone: (/** @type {string} */ output) => output.split('\n').includes(name),
     commands: [
