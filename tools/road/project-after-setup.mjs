@@ -73,7 +73,7 @@ export function pressInConsole(project, title) {
   if (status !== undefined) throw new Error(`${title}: ${JSON.stringify(json)}`);
 }
 
-/** Who is told of alerts, and who pays for what. */
+/** Answers to setup's questions about alerts and money. */
 export const told = {
   ...{ billingAccount: billingAccount.id, budget: `10000${billingAccount.currencyCode}` },
   alertEmail: 'alerts@example.com',
