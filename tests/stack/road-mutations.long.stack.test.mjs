@@ -35,8 +35,9 @@ const job = '.github/workflows/deploy.yml';
 /** @type {Break[]} */
 const breaks = [
   {
-    ...{ what: 'a service that is not switched on', file: setup, from: ' cloudscheduler ', to: ' ' },
-    ...{ stops: 'First deploy', says: /cloudscheduler/ },
+    // firebase-tools switches on what functions need, while a person deploys; nobody does that for Auth.
+    ...{ what: 'a service that is not switched on', file: setup, from: ' identitytoolkit ', to: ' ' },
+    ...{ stops: 'Rules for accounts', says: /identitytoolkit/ },
   },
   {
     ...{ what: 'a service by another name', file: setup, from: ' cloudtasks ', to: ' cloudtask ' },
@@ -58,7 +59,7 @@ const breaks = [
   },
   {
     ...{ what: 'no role for sites', file: setup, from: "  'roles/firebasehosting.admin',\n" },
-    ...{ stops: merge, says: /firebasehosting\.\w+\.\w+/ },
+    ...{ stops: merge, says: /Failed to get Firebase project road-shop/ },
   },
   {
     ...{ what: 'a role for another object than the lock', file: setup },
@@ -71,7 +72,7 @@ const breaks = [
   },
   {
     ...{ what: 'another environment of the pipeline', file: setup },
-    ...{ from: "environment=='production'", to: "environment=='staging'", stops: merge, says: /condition/ },
+    ...{ from: "environment: 'production'", to: "environment: 'staging'", stops: merge, says: /condition/ },
   },
   {
     ...{
@@ -92,7 +93,7 @@ const breaks = [
   {
     ...{ what: 'a lock that is not given back', file: 'tools/deploy/lock.mjs' },
     ...{ from: '  if (holder?.id === me.id && !(', to: "  if (holder?.id === '' && !(" },
-    ...{ stops: 'First deploy', says: /lock of deploys is not given back/ },
+    ...{ stops: 'Uptime check of /api/catalogue', says: /lock of deploys is not given back/ },
   },
   {
     what: 'a question about what changed whose failure is lost',
