@@ -21,6 +21,7 @@ test('a note is a line of the history with its admin and time; nothing else of t
     from: before.status,
     to: before.status,
     note: note.text,
+    facts: null,
   });
 });
 

@@ -24,7 +24,7 @@ export const cancelOrderOperation = operation(
     await changeOrderStatus(unit, order, {
       to: 'cancelled',
       author: authorOf(actor),
-      note: 'Cancelled by the customer',
+      facts: { code: 'cancelled_by_customer' },
       now,
     });
     return { status: 'cancelled' as const };

@@ -17,7 +17,7 @@ export async function expireUnpaidOrder(unit: UnitOfWork, orderId: string, now: 
   await changeOrderStatus(unit, order, {
     to: 'cancelled',
     changed: { paymentStatus: 'failed' },
-    ...bySystem('Not paid in time', now),
+    ...bySystem({ code: 'not_paid_in_time' }, now),
   });
   return true;
 }

@@ -29,6 +29,7 @@ export {
   systemAuthor,
   writeFacts,
   writeOrder,
+  written,
   type Author,
   type Cause,
   type Change,

@@ -51,7 +51,7 @@ interface StatusChange extends Cause {
 export async function changeOrderStatus(
   unit: UnitOfWork,
   stored: Stored<Order>,
-  { to, changed, author, note, now, isPaymentUnknown = false }: StatusChange,
+  { to, changed, author, facts, note, now, isPaymentUnknown = false }: StatusChange,
 ): Promise<void> {
   const order = { ...stored, ...changed };
   if (to === 'delivered' && !isPaymentUnknown) await requireKnownDoorPayment(unit, order);
@@ -71,7 +71,9 @@ export async function changeOrderStatus(
   await countAgainIfUnpaid(unit, order, change.order, now);
   await writeOrder(unit, stored, change.order, {
     author,
-    note: goods.packing ? withGoods(note) : note,
+    // Only an admin takes an order back, and says why in words.
+    facts: goods.packing ? { code: 'taken_back_with_goods' } : facts,
+    note,
     now,
     assignment,
     refunds: refund?.kind === 'owe' ? [refund] : [],
@@ -93,8 +95,6 @@ async function requireKnownDoorPayment(
   if (code?.state === 'open')
     throw new AskOutside((run) => run.askAboutDoorPayment(run, id), 'payment_being_checked');
 }
-
-const withGoods = (note: string): string => [note, 'Taken back with its goods'].filter(Boolean).join('. ');
 
 /** The partner as changed; a step that the partner took is a sign of life (rule: three-misses). */
 const afterStepOf = (

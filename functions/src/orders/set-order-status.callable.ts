@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { refused } from '../platform/errors';
 import { operation, requireOtherOwner } from '../platform/operation';
 import { changeOrderStatus, readOrder } from './order-step';
-import { authorOf } from './write-order';
+import { authorOf, written } from './write-order';
 
 /** Setting the status that an order has already changes nothing. */
 export const setOrderStatusOperation = operation(
@@ -28,7 +28,8 @@ export const setOrderStatusOperation = operation(
       await changeOrderStatus(unit, order, {
         to: input.status,
         author: authorOf(actor),
-        note: input.note ?? '',
+        facts: null,
+        note: written(input.note ?? ''),
         now,
         isPaymentUnknown: isUnanswered && input.hasTakenCash === true,
       });

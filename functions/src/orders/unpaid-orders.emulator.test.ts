@@ -75,7 +75,7 @@ test('unpaid by then, it is cancelled once and its stock returns, however often 
   expect(await harness.read<OrderHistory>(`orders/${orderId}/history/0002`)).toMatchObject({
     actorRole: 'system',
     to: 'cancelled',
-    note: 'Not paid in time',
+    facts: { code: 'not_paid_in_time' },
   });
 });
 

@@ -8,6 +8,7 @@ import {
   hasMoreRoom,
   historyOf,
   isDispatchedAutomatically,
+  maxHistoryNote,
   mirrorOf,
   needsPartner,
   orders,
@@ -16,6 +17,7 @@ import {
   withoutId,
   type Assignment,
   type DeliveryPartner,
+  type HistoryFacts,
   type Order,
   type OrderHistory,
   type OwedRefund,
@@ -37,15 +39,28 @@ export const authorOf = (actor: Pick<Actor, 'uid' | 'role'>): Author => ({
 });
 export const systemAuthor: Author = { actorId: 'system', actorRole: 'system' };
 
-/** Why an order changes: by whom, when and, in words that admins read, for which reason. */
+declare const isWritten: unique symbol;
+/** Words that somebody wrote: a person, the bank or the gateway. Never a sentence of the server's (rule: history-facts). */
+export type Written = string & { readonly [isWritten]: true };
+
+/** One line of what came from outside, as long as an entry takes; and no text of the sources: `written('Accepted')` does not compile. */
+export const written = <Text extends string>(words: string extends Text ? Text : never): Written =>
+  words.replaceAll(/\s+/g, ' ').slice(0, maxHistoryNote) as Written;
+
+/** Why an order changes: by whom, when and for which reason. */
 export interface Cause {
   readonly author: Author;
-  readonly note: string;
+  /** Null where status and note say everything. */
+  readonly facts: HistoryFacts | null;
+  readonly note?: Written | undefined;
   readonly now: number;
 }
-export const bySystem = (note: string, now: number): Cause => ({ author: systemAuthor, note, now });
-
-const longestNote = 300;
+export const bySystem = (facts: HistoryFacts, now: number, note?: Written): Cause => ({
+  author: systemAuthor,
+  facts,
+  note,
+  now,
+});
 
 /** A partner whose load or money a change of an order moves. */
 export interface PartnerChange {
@@ -141,7 +156,7 @@ function writeLine(
   unit: UnitOfWork,
   before: Stored<Order>,
   after: Order,
-  { author, note, now }: Cause,
+  { author, facts, note, now }: Cause,
 ): Stored<Order> {
   const order = { ...withLine({ ...after, historySeq: before.historySeq }, now), id: before.id };
   const { id, historySeq, status, valuePaise } = order;
@@ -151,7 +166,8 @@ function writeLine(
     ...author,
     from: before.status,
     to: status,
-    note: note.slice(0, longestNote),
+    note: note ?? '',
+    facts,
   } satisfies OrderHistory);
   const isMoved = before.valuePaise !== valuePaise || creditMove(before.status, status) !== 'none';
   const changedDay = isMoved ? changedDayOf(before, now) : null;

@@ -4,6 +4,7 @@ import {
   paymentIntents,
   payments,
   surplusRefundId,
+  surplusWords,
   withoutId,
   type Order,
   type Payment,
@@ -11,7 +12,7 @@ import {
   type Stored,
   type SurplusReason,
 } from '@basket/domain';
-import { bySystem, oweRefund, writeOrder } from '../orders';
+import { bySystem, oweRefund, writeOrder, written, type Cause } from '../orders';
 import { atomically } from '../platform/database/atomically';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -22,21 +23,12 @@ import {
   type PaymentOutcome,
   type PaymentState,
 } from './apply-payment.decision';
-import { rupeesText } from '../platform/rupees-text';
-
-const surplusTexts: Readonly<Record<SurplusReason, string>> = {
-  already_paid: 'the order was paid already',
-  order_ended: 'the order had ended',
-  wrong_amount: 'the amount differs from the order',
-  wrong_currency: 'the currency differs from the order',
-  unknown_order: 'no order asked for it',
-};
 
 /** Why money goes back, for admins: an order may go on for cash, and has not ended then (rule: cash-instead). */
-const surplusText = (reason: SurplusReason, order: Stored<Order> | null): string =>
+const toldReason = (reason: SurplusReason, order: Stored<Order> | null): keyof typeof surplusWords =>
   reason === 'order_ended' && order?.paymentMethod === 'cod' && order.status !== 'cancelled'
-    ? 'the order is paid in cash'
-    : surplusTexts[reason];
+    ? 'paid_in_cash'
+    : reason;
 
 /** The use of a payment after a step. */
 export interface AppliedPayment {
@@ -70,7 +62,7 @@ export async function applyPayment(run: Services, facts: PaymentFacts): Promise<
     unit.put(payments.path(facts.paymentId), payment);
     if (outcome.kind === 'paid') await writePaid(unit, state, facts, run.now());
     if (outcome.kind === 'failed' && state.order)
-      await writeOrder(unit, state.order, state.order, bySystem(failedNote(facts), run.now()));
+      await writeOrder(unit, state.order, state.order, failed(facts, run.now()));
     if (outcome.kind === 'surplus') await writeSurplus(unit, state.order, outcome, run.now());
     return {
       alert: outcome.kind === 'surplus' ? outcome.reason : null,
@@ -90,13 +82,13 @@ async function writePaid(
 ): Promise<void> {
   if (!order || !intent) throw new Error('Only what this shop asked for can pay an order');
   unit.update(paymentIntents.path(intent.id), { state: 'paid', updatedAt: now });
-  const where = intent.kind === 'door' ? 'by UPI at the door' : 'online';
-  const note = `Paid ${rupeesText(facts.amountPaise)} ${where} (${facts.paymentId})`;
-  await writeOrder(unit, order, paidOrder(order, facts, intent.kind, now), bySystem(note, now));
+  const { amountPaise, paymentId } = facts;
+  const paid = { code: 'paid', amountPaise, paymentId, isAtDoor: intent.kind === 'door' } as const;
+  await writeOrder(unit, order, paidOrder(order, facts, intent.kind, now), bySystem(paid, now));
 }
 
-const failedNote = ({ paymentId, failure }: PaymentFacts): string =>
-  `A payment failed (${paymentId}): ${(failure ?? '').slice(0, 200)}`;
+const failed = ({ paymentId, failure }: PaymentFacts, now: number): Cause =>
+  bySystem({ code: 'payment_failed', paymentId }, now, written((failure ?? '').slice(0, 200)));
 
 async function writeSurplus(
   unit: UnitOfWork,
@@ -105,6 +97,7 @@ async function writeSurplus(
   now: number,
 ): Promise<void> {
   const { orderId, orderNumber, customerId, amountPaise } = payment;
+  const told = toldReason(reason, order);
   const refund = newRefund({
     orderId,
     orderNumber,
@@ -112,13 +105,13 @@ async function writeSurplus(
     paymentId,
     amountPaise,
     cause: 'surplus',
-    reason: `A payment is refunded: ${surplusText(reason, order)}`,
+    reason: `A payment is refunded: ${surplusWords[told]}`,
     requestedBy: 'system',
     createdAt: now,
   });
   oweRefund(unit, { id: surplusRefundId(paymentId), refund });
-  const note = `Received ${rupeesText(amountPaise)} (${paymentId}), to be refunded: ${surplusText(reason, order)}`;
-  if (order) await writeOrder(unit, order, orderWithSurplus(order, amountPaise), bySystem(note, now));
+  const facts = { code: 'surplus', amountPaise, paymentId, reason: told } as const;
+  if (order) await writeOrder(unit, order, orderWithSurplus(order, amountPaise), bySystem(facts, now));
 }
 
 /** Money that needs a person's eye: logged as an error, by which the operators are told. Ids only. */

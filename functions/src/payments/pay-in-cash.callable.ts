@@ -30,7 +30,7 @@ export const payInCashOperation = operation(
     orRefuse(checkCash({ totalPaise, isVerified: isAdmin || actor.isVerified }, settings));
     await writeOrder(unit, order, changed, {
       author: authorOf(actor),
-      note: 'To be paid in cash in place of online',
+      facts: { code: 'paid_in_cash' },
       now,
     });
     return { totalPaise };

@@ -81,13 +81,12 @@ test('its customer pays an order in cash instead: it waits no more, looks for a 
     paymentDueAt: null,
     historySeq: seq,
   });
-  const note = 'To be paid in cash in place of online';
   expect(await lineOf(seq)).toMatchObject({
     actorId: 'customer1',
     actorRole: 'customer',
     from: status,
     to: status,
-    note,
+    facts: { code: 'paid_in_cash' },
   });
   expect(queuedTasks().filter((kind) => kind === 'dispatchOrders')).toHaveLength(1);
   harness.setNow(dueAt + 1);
@@ -202,8 +201,8 @@ test('a payment that is heard of once the goods are on their way goes back: some
   await hear();
   const order = await orderOf();
   expect(order).toMatchObject({ ...inCash, payment: { receivedPaise: 98_40, refundOwedPaise: 98_40 } });
-  const { note } = await lineOf(order.historySeq);
-  expect(note).toMatch(/to be refunded: the order is paid in cash$/);
+  const { facts } = await lineOf(order.historySeq);
+  expect(facts).toMatchObject({ code: 'surplus', amountPaise: 98_40, reason: 'paid_in_cash' });
   await setStatus('delivered');
   expect(await orderOf()).toMatchObject({ paymentMethod: 'cod', paymentStatus: 'paid', totalPaise: 98_00 });
 });

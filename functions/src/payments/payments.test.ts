@@ -142,7 +142,10 @@ test('cancelling a paid order owes its refund, and the queue pays it back', asyn
   expect(gateway.refunds.size).toBe(1);
   const { historySeq } = await orderOf();
   const path = `orders/order1/history/${String(historySeq).padStart(4, '0')}`;
-  expect((await harness.read<OrderHistory>(path)).note).toMatch(/^Refunded ₹98\.00 \(rfnd_/);
+  expect((await harness.read<OrderHistory>(path)).facts).toEqual({
+    ...{ code: 'refunded', amountPaise: 98_00, refundId: expect.stringMatching(/^rfnd_/) as string },
+    ...{ isMadeAtGateway: false, notOwedPaise: 0 },
+  });
 });
 
 test('a refund is paid once through lost answers and tasks that come twice', async () => {

@@ -69,7 +69,7 @@ export async function openShift(
     refunds: () => all<Refund>('refunds'),
     notes: async () => {
       const lines = await all<OrderHistory>(historyOf(orderId).collection);
-      return lines.sort((a, b) => a.seq - b.seq).map(({ note }) => note);
+      return lines.sort((a, b) => a.seq - b.seq).map(({ facts, note }) => ({ facts, note }));
     },
     assign: (deliveryPartnerId = 'partner1') =>
       harness.run(assignOrderOperation, 'admin1', { orderId, deliveryPartnerId }),

@@ -1,6 +1,6 @@
 import { deliveryPartners, newDeliveryPartner, type Profile, type Stored } from '@basket/domain';
 import { readOpenOffers, withdrawOffers } from '../../dispatch';
-import type { Author } from '../../orders';
+import type { Author, Cause } from '../../orders';
 import { refused } from '../../platform/errors';
 import { moveCustomerRole } from '../../reporting';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -28,11 +28,7 @@ export async function changeRole(
   await moveCustomerRole(unit, before, after);
   if (after.role === 'delivery_partner') await openPartner(unit, before.id, after, now);
   if (before.role === 'delivery_partner')
-    await closePartner(
-      unit,
-      { ...after, id: before.id },
-      { author, note: 'No longer a delivery partner', now },
-    );
+    await closePartner(unit, { ...after, id: before.id }, { author, facts: { code: 'partner_left' }, now });
   unit.send({ id: `claims-${before.id}-${now}`, task: { kind: 'syncClaims', uid: before.id }, dueAt: now });
 }
 
@@ -57,19 +53,19 @@ async function openPartner(unit: UnitOfWork, uid: string, profile: Profile, now:
 export async function closePartner(
   unit: UnitOfWork,
   { id: uid, name, phone }: Stored<Profile>,
-  { author, note, now }: Change & { readonly note: string },
+  cause: Cause,
 ): Promise<void> {
   const partner = await unit.get(deliveryPartners, uid);
   if (!partner) return;
   if (partner.activeOrders > 0) throw refused('partner_has_orders', { orders: partner.activeOrders });
   const offers = await readOpenOffers(unit, partner);
-  const left = await withdrawOffers(unit, partner, offers, { author, note, now });
+  const left = await withdrawOffers(unit, partner, offers, cause);
   unit.update(deliveryPartners.path(uid), {
     ...left,
     name,
     phone,
     isOnline: false,
     currentLocation: null,
-    updatedAt: now,
+    updatedAt: cause.now,
   });
 }

@@ -16,7 +16,7 @@ export const setAccountDisabledOperation = operation(
     if ((before.disabledAt !== null) === isDisabled) return {};
     if (before.role === 'admin') await moveAdmin(unit, uid, !isDisabled);
     if (before.role === 'delivery_partner' && isDisabled)
-      await closePartner(unit, before, { author: authorOf(actor), note: 'The account was disabled', now });
+      await closePartner(unit, before, { author: authorOf(actor), facts: { code: 'partner_disabled' }, now });
     unit.update(profiles.path(uid), { disabledAt: isDisabled ? now : null, updatedAt: now });
     unit.audit.because(reason);
     unit.send({ id: `access-${uid}-${now}`, task: { kind: 'syncAccess', uid }, dueAt: now });

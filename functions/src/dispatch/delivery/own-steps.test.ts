@@ -27,7 +27,7 @@ describe('picking up (rule: partner-picks-up)', () => {
     expect(await shift.pickUp()).toEqual({ status: 'out_for_delivery' });
     expect(await shift.order()).toMatchObject({ status: 'out_for_delivery', deliveryPartnerId: 'partner1' });
     expect(await shift.offer()).toMatchObject({ state: 'accepted', orderStatus: 'out_for_delivery' });
-    expect((await shift.notes()).at(-1)).toBe('Picked up');
+    expect((await shift.notes()).at(-1)?.facts).toEqual({ code: 'picked_up' });
   });
 
   test('again changes nothing; a delivered order and that of another are refused', async () => {
@@ -59,7 +59,10 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     });
     expect(await shift.order()).toMatchObject({ status: 'out_for_delivery', paymentStatus: 'pending' });
     expect([await shift.stock(), await shift.ledger()]).toEqual([100, []]);
-    expect((await shift.notes()).at(-1)).toBe('Could not deliver. Nobody there: Gate locked');
+    expect((await shift.notes()).at(-1)).toEqual({
+      facts: { code: 'undelivered', reason: 'nobody_there' },
+      note: 'Gate locked',
+    });
     expect(await refusalOf(shift.report())).toBe('already_reported');
   });
 

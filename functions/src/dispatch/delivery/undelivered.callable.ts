@@ -4,12 +4,11 @@ import {
   afterTap,
   reportUndelivered,
   resolveUndelivered,
-  undeliveredReasonLabels,
   withoutId,
   type Order,
   type Stored,
 } from '@basket/domain';
-import { authorOf, changeOrderStatus, readOrder, readOwnOrder, writeOrder } from '../../orders';
+import { authorOf, changeOrderStatus, readOrder, readOwnOrder, writeOrder, written } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -24,12 +23,12 @@ export const reportUndeliveredOperation = operation(
     const order = await readOwnOrder(unit, orderId, actor.uid);
     const held = await readHeld(unit, order, order.assignment?.attempt ?? 0);
     const after = orRefuse(decideReport(held, { reason, note }, now));
-    const words = [undeliveredReasonLabels[reason], note].filter(Boolean).join(': ');
     const partner = await unit.get(deliveryPartners, actor.uid);
     if (!partner) throw refused('unknown_order');
     await writeOrder(unit, order, after.order, {
       author: authorOf(actor),
-      note: `Could not deliver. ${words}`,
+      facts: { code: 'undelivered', reason },
+      note: written(note),
       now,
       assignment: after.assignment,
       partner: { before: partner, after: { ...withoutId(partner), ...afterTap(now), updatedAt: now } },
@@ -46,18 +45,17 @@ export const resolveUndeliveredOperation = operation(
     const order = await readOrder(unit, orderId);
     requireOtherOwner(actor, order.customerId);
     const held = await readHeld(unit, order, attempt);
-    const author = authorOf(actor);
-    const because = note && `. ${note}`;
+    const why = { author: authorOf(actor), note: written(note), now };
     if (decision === 'retry') {
       const { deliveryTimeMinutes } = await readStoreSettings(unit);
       const after = orRefuse(decideRetry(held, { answer: note, deliveryTimeMinutes }, now));
-      const cause = { author, note: `To be tried again${because}`, now };
-      await writeOrder(unit, order, after.order, { ...cause, assignment: after.assignment });
+      const facts = { code: 'to_be_tried_again' } as const;
+      await writeOrder(unit, order, after.order, { ...why, facts, assignment: after.assignment });
       return { status: order.status };
     }
     if (!isUndecided(held)) throw refused('nothing_to_decide');
     const to = 'cancelled' as const;
-    await changeOrderStatus(unit, order, { to, author, note: `Back to the store${because}`, now });
+    await changeOrderStatus(unit, order, { to, ...why, facts: { code: 'back_to_store' } });
     return { status: to };
   },
 );

@@ -76,7 +76,10 @@ describe('withdrawing an offer (rule: reject-frees)', () => {
     expect(await shift.offer()).toMatchObject({ state: 'withdrawn' });
     expect(await shift.partner()).toMatchObject({ openOffers: 0, missedOffersInARow: 0, isOnline: true });
     expect(await refusalOf(shift.respond('accept'))).toBe('offer_closed');
-    expect(await shift.notes()).toEqual(['Offered to Imran Khan', 'Offer to Imran Khan taken back']);
+    expect((await shift.notes()).map(({ facts }) => facts)).toEqual([
+      { code: 'offered', partnerName: 'Imran Khan' },
+      { code: 'offer_taken_back', partnerName: 'Imran Khan' },
+    ]);
     expect(await shift.assign('partner2')).toMatchObject({ attempt: 2 });
   });
 
@@ -126,7 +129,10 @@ describe('changing the partner (rule: partner-changed)', () => {
     expect(await shift.ledger()).toMatchObject([{ deliveryPartnerId: 'partner2', amountPaise: 50_00 }]);
     expect(await shift.partner()).toMatchObject({ cashInHandPaise: 0, totalDeliveries: 0 });
     expect(await shift.partner('partner2')).toMatchObject({ cashInHandPaise: 98_00, totalDeliveries: 1 });
-    expect(await shift.notes()).toContain('Taken from Imran Khan: Flat tyre');
+    const notes = await shift.notes();
+    const taken = { facts: { code: 'partner_changed', partnerName: 'Imran Khan' }, note: 'Flat tyre' };
+    const lost = notes.findIndex(({ facts }) => facts?.code === 'partner_changed');
+    expect(notes.slice(lost, lost + 2)).toMatchObject([taken, { facts: { code: 'offered' }, note: '' }]);
   });
 
   test('to nobody puts the order back on the board, where it was', async () => {

@@ -6,7 +6,7 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { authorOf, withReadyTime, writeOrder, type Cause, type PartnerChange } from '../../orders';
+import { authorOf, withReadyTime, writeOrder, written, type Cause, type PartnerChange } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse } from '../../platform/operation';
 import { readPartner } from '../../platform/read-partner';
@@ -22,14 +22,14 @@ export const changePartnerOperation = operation(
   changePartner,
   ['admin'],
   async ({ input, actor, unit, now }) => {
-    const { orderId, attempt, deliveryPartnerId, note: why = '' } = input;
+    const { orderId, attempt, deliveryPartnerId, note = '' } = input;
     const held = await readOffer(unit, orderId, attempt);
     if (!held) throw refused('unknown_order');
     if (held.partner.id === deliveryPartnerId) throw refused('same_partner');
     const loss = orRefuse(decideLoss(withoutIds(held), now));
-    const note = `Taken from ${held.partner.name}${why && `: ${why}`}`;
+    const facts = { code: 'partner_changed', partnerName: held.partner.name } as const;
     const freed = { before: held.partner, after: loss.partner };
-    const taken = { ...loss, freed, cause: { author: authorOf(actor), note, now } };
+    const taken = { ...loss, freed, cause: { author: authorOf(actor), facts, note: written(note), now } };
     if (deliveryPartnerId !== null) {
       await offerTo(unit, held.order, await readPartner(unit, deliveryPartnerId), taken);
       return { status: 'assigned' as const };
@@ -53,12 +53,12 @@ async function offerTo(
   partner: Stored<DeliveryPartner>,
   { order, assignment, freed, cause }: Taken,
 ): Promise<void> {
-  const { now } = cause;
+  const { author, now } = cause;
   const [settings, known] = await Promise.all([
     readStoreSettings(unit),
     withReadyTime(unit, { ...order, id: before.id }, now),
   ]);
   const offer = orRefuse(decideOffer(known, partner, settings, now));
   const first = { order, cause, partner: freed };
-  await writeNewOffer(unit, { order: before, partner }, offer, { ...cause, first, assignment });
+  await writeNewOffer(unit, { order: before, partner }, offer, { author, now, first, assignment });
 }

@@ -47,11 +47,12 @@ export async function writeNewOffer(
   unit: UnitOfWork,
   before: { readonly order: Stored<Order>; readonly partner: Stored<DeliveryPartner> },
   { order, partner, assignment }: OfferDocuments,
-  how: Omit<Change, 'note' | 'partner'>,
+  how: Omit<Change, 'facts' | 'note' | 'partner'>,
 ): Promise<void> {
   const { orderId, attempt, deadlineAt } = assignment;
   unit.create(assignments.path(orderId, attempt), assignment);
   unit.send(expiryMessage(orderId, attempt, deadlineAt));
-  const asked = { partner: { before: before.partner, after: partner }, note: `Offered to ${partner.name}` };
+  const facts = { code: 'offered', partnerName: partner.name } as const;
+  const asked = { partner: { before: before.partner, after: partner }, facts };
   await writeOrder(unit, before.order, order, { assignment: null, ...how, ...asked });
 }

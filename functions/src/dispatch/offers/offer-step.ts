@@ -75,7 +75,7 @@ export async function expireOffer(
   if (!offer) return false;
   const after = decideExpiry(withoutIds(offer), now);
   if (!after) return false;
-  await writeOffer(unit, offer, after, bySystem('No answer in time', now));
+  await writeOffer(unit, offer, after, bySystem({ code: 'offer_unanswered' }, now));
   return true;
 }
 

@@ -22,7 +22,7 @@ export const respondToOfferOperation = operation(
         ? decideAccept(withoutIds(offer), settings.deliveryTimeMinutes, now)
         : decideReject(withoutIds(offer), now),
     );
-    const note = isAccepted ? 'Accepted' : 'Rejected';
-    return { status: await writeOffer(unit, offer, after, { author: authorOf(actor), note, now }) };
+    const facts = { code: isAccepted ? 'offer_accepted' : 'offer_rejected' } as const;
+    return { status: await writeOffer(unit, offer, after, { author: authorOf(actor), facts, now }) };
   },
 );

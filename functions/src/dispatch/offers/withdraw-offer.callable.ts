@@ -13,7 +13,7 @@ export const withdrawOfferOperation = operation(
     const offer = await readOffer(unit, input.orderId, input.attempt);
     if (!offer) throw refused('unknown_order');
     const after = orRefuse(decideTakeBack(withoutIds(offer), now));
-    const note = `Offer to ${offer.partner.name} taken back`;
-    return { status: await writeOffer(unit, offer, after, { author: authorOf(actor), note, now }) };
+    const facts = { code: 'offer_taken_back', partnerName: offer.partner.name } as const;
+    return { status: await writeOffer(unit, offer, after, { author: authorOf(actor), facts, now }) };
   },
 );

@@ -16,7 +16,7 @@ export const setAvailabilityOperation = operation(
     const offers = input.isOnline ? [] : await readOpenOffers(unit, partner);
     const left = await withdrawOffers(unit, partner, offers, {
       author: authorOf(actor),
-      note: 'The partner went offline',
+      facts: { code: 'partner_offline' },
       now,
     });
     if (!input.isOnline) await forgetPositions(unit, partner);

@@ -12,8 +12,8 @@ export const handToPartnerOperation = operation(
   async ({ input: { orderId, digits }, actor, unit, now }) => {
     const { order } = await readOrderToPick(unit, orderId, actor);
     const to = orRefuse(decideSetOut(order, { digits }));
-    const note = `Given to ${order.assignment?.partnerName ?? ''}`;
-    await changeOrderStatus(unit, order, { to, author: authorOf(actor), note, now });
+    const facts = { code: 'handed_to_partner', partnerName: order.assignment?.partnerName ?? '' } as const;
+    await changeOrderStatus(unit, order, { to, author: authorOf(actor), facts, now });
     return { status: to };
   },
 );

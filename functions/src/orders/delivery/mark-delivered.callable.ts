@@ -15,9 +15,7 @@ export const markDeliveredOperation = operation(
     await changeOrderStatus(unit, order, {
       to: 'delivered',
       author: authorOf(actor),
-      note: isPaymentUnknown
-        ? 'Handed over for cash; the gateway did not say whether UPI was paid'
-        : 'Handed over',
+      facts: { code: 'delivered', isPaymentUnknown },
       now,
       isPaymentUnknown,
     });

@@ -15,7 +15,7 @@ export const pickUpOperation = operation(
     if (status === 'out_for_delivery') return { status };
     if (status !== 'confirmed' && status !== 'preparing') throw refused('not_ready_for_pickup', { status });
     const to = orRefuse(decideSetOut(order, 'partner'));
-    await changeOrderStatus(unit, order, { to, author: authorOf(actor), note: 'Picked up', now });
+    await changeOrderStatus(unit, order, { to, author: authorOf(actor), facts: { code: 'picked_up' }, now });
     return { status: to };
   },
 );

@@ -14,8 +14,8 @@ export const packOrderOperation = operation(
     if (left > 0) throw refused('lines_left', { left });
     unit.update(pickings.path(orderId), { packedAt: now, bags, updatedAt: now });
     const packing = { startedAt: picking.startedAt, readyAt: null, packedAt: now };
-    const note = bags === null ? 'Packed' : `Packed in ${bags} ${bags === 1 ? 'bag' : 'bags'}`;
-    await writeOrder(unit, order, { ...order, packing }, { author: authorOf(actor), note, now });
+    const facts = { code: 'packed', bags } as const;
+    await writeOrder(unit, order, { ...order, packing }, { author: authorOf(actor), facts, now });
     return {};
   },
 );

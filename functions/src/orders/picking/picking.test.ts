@@ -8,7 +8,7 @@ test('picking sets a confirmed order to preparing, and its history names the pic
   await start();
   expect(await order()).toMatchObject({ status: 'preparing' });
   expect(await picking()).toMatchObject({ pickerName: 'Meera', picked: [false, false], packedAt: null });
-  expect(await notes()).toEqual(['Picking started']);
+  expect(await notes()).toEqual([{ facts: { code: 'picking_started' }, note: '' }]);
   expect(await harness.read(`${orders.path('order1')}/history/0002`)).toMatchObject({
     actorId: 'admin1',
     from: 'confirmed',
@@ -28,7 +28,7 @@ test('a second picker is told who picks, and takes over with everything ticked s
   expect(await picking()).toMatchObject({ pickerName: 'Ravi', picked: [true, false] });
   for (const attempt of [() => tick(1), () => short(1, 0), () => pack()])
     expect(await refusalOf(attempt())).toBe('picked_by_other');
-  expect((await notes()).at(-1)).toBe('Picking taken over from Meera');
+  expect((await notes()).at(-1)?.facts).toEqual({ code: 'picking_taken_over', pickerName: 'Meera' });
 });
 
 test('two admins start at once: one picks and the other is told (rule: picker-alone)', async () => {
@@ -53,7 +53,7 @@ test('an order is packed when every line is ticked, and a tick can be undone unt
   expect(await picking()).toMatchObject({ bags: 2, packedAt: expect.any(Number) as number });
   expect(await refusalOf(tick(0, false))).toBe('already_packed');
   expect(await refusalOf(tick(7))).toBe('already_packed');
-  expect((await notes()).at(-1)).toBe('Packed in 2 bags');
+  expect((await notes()).at(-1)?.facts).toEqual({ code: 'packed', bags: 2 });
 });
 
 test('two lines that are ticked at once are both ticked, and no line that is not there', async () => {
@@ -80,7 +80,7 @@ test('the bags go to the partner who has the order and says its number (rule: pa
   await handOver();
   expect(await order()).toMatchObject({ status: 'out_for_delivery', deliveryPartnerId: 'partner1' });
   expect(await partner()).toMatchObject({ activeOrders: 1 });
-  expect((await notes()).at(-1)).toBe('Given to Imran Khan');
+  expect((await notes()).at(-1)?.facts).toEqual({ code: 'handed_to_partner', partnerName: 'Imran Khan' });
   expect(await refusalOf(handOver())).toBe('order_not_pickable');
 });
 

@@ -3,12 +3,12 @@ import {
   products,
   shortLine,
   stockChangesOf,
+  type HistoryFacts,
   type Product,
   type StockChange,
   type Stored,
 } from '@basket/domain';
 import { operation, orRefuse } from '../../platform/operation';
-import { rupeesText } from '../../platform/rupees-text';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readWholeStock } from '../../stock';
 import { changeOrderStatus } from '../order-step';
@@ -34,7 +34,7 @@ export const shortLineOperation = operation(
         at: now,
       },
     });
-    const cause = { author: authorOf(actor), note: noteOf(short), now };
+    const cause = { author: authorOf(actor), facts: factsOf(short), now };
     const { totalPaise } = short.order;
     if (!short.isNothingLeft) {
       const picked = quantity > 0 ? picking.picked : picking.picked.with(line, false);
@@ -48,11 +48,12 @@ export const shortLineOperation = operation(
   },
 );
 
-function noteOf({ found, isNothingLeft, refundPaise, order: { totalPaise } }: Short): string {
-  if (isNothingLeft) return `Short: ${found}. Nothing is left of the order`;
-  const refund = refundPaise > 0 ? `, ${rupeesText(refundPaise)} to be refunded` : '';
-  return `Short: ${found}. New total ${rupeesText(totalPaise)}${refund}`;
-}
+const factsOf = ({ found, isNothingLeft, refundPaise, order: { totalPaise } }: Short): HistoryFacts => ({
+  code: 'line_short',
+  ...found,
+  totalPaise: isNothingLeft ? null : totalPaise,
+  refundPaise,
+});
 
 interface Correction {
   readonly missing: number;

@@ -13,6 +13,13 @@ import {
   type Stored,
 } from '@basket/domain';
 
+interface Found {
+  readonly itemName: string;
+  readonly unit: string;
+  readonly found: number;
+  readonly wanted: number;
+}
+
 /** The consequences of a line with fewer units than were ordered. */
 export interface Short {
   /** With the smaller bill. When nothing is left, it is still to be cancelled, which settles its payment. */
@@ -21,8 +28,8 @@ export interface Short {
   readonly missing: number;
   readonly refundPaise: number;
   readonly refund: OwedRefund | null;
-  /** For the history: 'Ghee (500 g), 0 of 1 found'. */
-  readonly found: string;
+  /** For the history. */
+  readonly found: Found;
 }
 
 /** Takes the missing units from the order and its bill, and owes what was paid for them (rules: short-shrinks, nothing-left). */
@@ -38,7 +45,7 @@ export function decideShort(
   const nothingLeft = isNothingLeft(shortened);
   const refundPaise = shortRefundPaise(stored, line, quantity);
   const missing = item.quantity - quantity;
-  const found = `${item.name} (${item.unit}), ${quantity} of ${item.quantity} found`;
+  const found = { itemName: item.name, unit: item.unit, found: quantity, wanted: item.quantity };
   const shared = { isNothingLeft: nothingLeft, missing, refundPaise, found };
   if (nothingLeft) return done({ ...shared, order: shortened, refund: null });
   // A code at the door is for the old amount: nobody may pay it any more.

@@ -48,9 +48,10 @@ test('the bill shrinks for customer and partner, whose cash at the door is the n
     totalPaise: 450_00,
     customerPhone: '9901833270',
   });
+  const found = { code: 'line_short', itemName: 'Tomato, Hybrid', unit: '500 g' };
   expect((await shop.notes()).slice(-2)).toEqual([
-    'Short: Tomato, Hybrid (500 g), 1 of 3 found. New total ₹474.00',
-    'Short: Tomato, Hybrid (500 g), 0 of 1 found. New total ₹450.00',
+    { facts: { ...found, found: 1, wanted: 3, totalPaise: 474_00, refundPaise: 0 }, note: '' },
+    { facts: { ...found, found: 0, wanted: 1, totalPaise: 450_00, refundPaise: 0 }, note: '' },
   ]);
   await shop.tick(1);
   await shop.pack();
@@ -187,7 +188,7 @@ test('an order of which nothing is left is cancelled, paid back whole, and stays
   });
   expect((await refunds()).map(({ cause }) => cause).sort()).toEqual(['cancellation', 'short']);
   expect(await stock()).toBe(100);
-  expect((await notes()).at(-1)).toMatch(/Nothing is left of the order$/);
+  expect((await notes()).at(-1)?.facts).toMatchObject({ code: 'line_short', totalPaise: null });
   expect(await refusalOf(setStatus('preparing'))).toBe('nothing_left');
 });
 

@@ -33,12 +33,14 @@ export const startPickingOperation = operation(
     unit.put(pickings.path(orderId), picking);
     const packing = order.packing ?? packingOf(order, picking);
     const author = authorOf(actor);
-    const note = before ? `Picking taken over from ${before.pickerName}` : 'Picking started';
+    const facts = before
+      ? ({ code: 'picking_taken_over', pickerName: before.pickerName } as const)
+      : ({ code: 'picking_started' } as const);
     if (order.status === 'confirmed') {
-      await changeOrderStatus(unit, order, { to: 'preparing', changed: { packing }, author, note, now });
+      await changeOrderStatus(unit, order, { to: 'preparing', changed: { packing }, author, facts, now });
       return { status: 'preparing' as const };
     }
-    await writeOrder(unit, order, { ...order, packing }, { author, note, now });
+    await writeOrder(unit, order, { ...order, packing }, { author, facts, now });
     return { status: order.status };
   },
 );

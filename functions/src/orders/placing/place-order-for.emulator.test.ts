@@ -66,7 +66,7 @@ test('an admin places the order of a customer, who owns it and may cancel it (ru
   expect(placedLine(order)).toMatchObject({
     actorId: 'admin1',
     actorRole: 'admin',
-    note: 'Ordered by phone',
+    facts: { code: 'ordered_by_phone' },
   });
   expect(await harness.read(`orderNumbers/${orderNumber}`)).toMatchObject({ orderId });
   expect(await stock()).toBe(8);

@@ -35,7 +35,7 @@ test('the goods of a packed order are not sold before somebody says that they ar
   });
   await shop.settle();
   expect([await shop.stock(), await shop.ghee()]).toEqual([103, 6]);
-  expect((await shop.notes()).at(-1)).toBe('Back on the shelf');
+  expect((await shop.notes()).at(-1)).toEqual({ facts: { code: 'put_back', lost: [] }, note: '' });
   expect(await waits(shop)).toBe(false);
 });
 
@@ -108,7 +108,10 @@ test('an order that could not be delivered comes back by somebody’s word (rule
       actorId: 'admin1',
     }),
   ]);
-  expect((await shop.notes()).at(-1)).toBe('Back on the shelf, but for 1 × Ghee: Spoilt in the sun');
+  expect((await shop.notes()).at(-1)).toEqual({
+    facts: { code: 'put_back', lost: [{ itemName: 'Ghee', quantity: 1 }] },
+    note: 'Spoilt in the sun',
+  });
 });
 
 test('a packed order that is taken back has its bags again, and takes nothing from the shelf (rule: put-back)', async () => {

@@ -3,7 +3,7 @@ import { refused } from '../../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import { anyLane, decideStockMove, readProducts, readStock } from '../../stock';
 import { readOrder } from '../order-step';
-import { authorOf, writeOrder } from '../write-order';
+import { authorOf, writeOrder, written } from '../write-order';
 import { decideSettlement } from './settle-put-back.decision';
 
 /** Units that came back are sold again; of the others a correction of the stock keeps the reason (rule: put-back). */
@@ -15,7 +15,7 @@ export const settlePutBackOperation = operation(
     const [order, putBack] = await Promise.all([readOrder(unit, orderId), unit.get(putBacks, orderId)]);
     requireOtherOwner(actor, order.customerId);
     if (putBack?.cancelledAt !== cancelledAt) throw refused('nothing_to_put_back');
-    const { back, lost, note } = orRefuse(decideSettlement(putBack, input));
+    const { back, lost } = orRefuse(decideSettlement(putBack, input));
     const products = await readProducts(unit, putBack.items);
     const access = { choice: anyLane(orderId), maySplit: false, now };
     const stock = await readStock(unit, products, new Map(), access);
@@ -32,7 +32,12 @@ export const settlePutBackOperation = operation(
       } satisfies StockChange);
     }
     unit.delete(putBacks.path(orderId));
-    await writeOrder(unit, order, order, { author: authorOf(actor), note, now });
+    const facts = {
+      code: 'put_back',
+      lost: lost.map(({ name, quantity }) => ({ itemName: name, quantity })),
+    } as const;
+    const note = written(lost.length > 0 && input.reason ? input.reason : '');
+    await writeOrder(unit, order, order, { author: authorOf(actor), facts, note, now });
     return {};
   },
 );

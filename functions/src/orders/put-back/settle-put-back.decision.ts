@@ -14,10 +14,7 @@ export interface Settled {
   /** Units that are on the shelves again, by product. */
   readonly back: ReadonlyMap<string, number>;
   readonly lost: readonly PutBackItem[];
-  readonly note: string;
 }
-
-const maxNoteLength = 300;
 
 /** Divides the goods into what can be sold again and what is lost: each unit is one or the other (rule: put-back). */
 export function decideSettlement(
@@ -36,11 +33,5 @@ export function decideSettlement(
     .map((item) => ({ ...item, quantity: item.quantity - (backByLine.get(item.line) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
   if (lost.length > 0 && reason === '') return refuse('loss_reason_needed');
-  return done({ back: quantityByProduct(back), lost, note: noteOf(lost, reason) });
-}
-
-function noteOf(lost: readonly PutBackItem[], reason: string): string {
-  if (lost.length === 0) return 'Back on the shelf';
-  const names = lost.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-  return `Back on the shelf, but for ${names}: ${reason}`.slice(0, maxNoteLength);
+  return done({ back: quantityByProduct(back), lost });
 }

@@ -1,8 +1,7 @@
 import { orders, payOutRefund, refunds } from '@basket/domain';
-import { authorOf, writeOrder } from '../../orders';
+import { authorOf, writeOrder, written } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, requireOtherOwner } from '../../platform/operation';
-import { rupeesText } from '../../platform/rupees-text';
 import { paidByHand, settleCash, settleOrder } from './settle-refund.decision';
 
 /** Money that is owed has a way out of which no gateway is part (rule: paid-by-hand). */
@@ -24,8 +23,11 @@ export const payOutRefundOperation = operation(
         refund.source === 'cash'
           ? settleCash(stored, amountPaise)
           : settleOrder(stored, amountPaise, 'refunded');
-      const note = `Refunded ${rupeesText(amountPaise)} by hand (${input.reference})`;
-      await writeOrder(unit, stored, settled, { author: authorOf(actor), note, now });
+      const why = {
+        facts: { code: 'refunded_by_hand', amountPaise },
+        note: written(input.reference),
+      } as const;
+      await writeOrder(unit, stored, settled, { author: authorOf(actor), ...why, now });
     }
     return { status: 'refunded' as const };
   },

@@ -1,8 +1,7 @@
 import { maxToldRefunds, owedRefund, refundOrder, withCashOwed, withOwed, withValue } from '@basket/domain';
-import { authorOf, readOrder, requirePayee, writeOrder } from '../../orders';
+import { authorOf, readOrder, requirePayee, writeOrder, written } from '../../orders';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import { decideRefund } from './refund-order.decision';
-import { rupeesText } from '../../platform/rupees-text';
 
 /** Owes the refund. An admin's tap never waits for a bank: the gateway is left to a task, cash to who pays it out by hand. */
 export const refundOrderOperation = operation(refundOrder, ['admin'], async ({ input, actor, unit, now }) => {
@@ -22,8 +21,8 @@ export const refundOrderOperation = operation(refundOrder, ['admin'], async ({ i
     refundedQuantities,
     toldRefunds: [...before.toldRefunds, { amountPaise, reason }].slice(-maxToldRefunds),
   };
-  const note = `Refund of ${rupeesText(amountPaise)}: ${reason}`;
-  const change = { author: authorOf(actor), note, now, refunds: [refund] };
+  const why = { facts: { code: 'refund_decided', amountPaise }, note: written(reason) } as const;
+  const change = { author: authorOf(actor), ...why, now, refunds: [refund] };
   await writeOrder(unit, order, withValue({ ...order, payment }), change);
   return { refundId: refund.id, amountPaise };
 });

@@ -3,7 +3,6 @@ import { authorOf, writeOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
-import { rupeesText } from '../../platform/rupees-text';
 
 /** A refund that the gateway refused is asked for anew, in a round of its own; one that waits is asked for now. */
 export const retryRefundOperation = operation(retryRefund, ['admin'], async ({ input, actor, unit, now }) => {
@@ -30,8 +29,8 @@ export const retryRefundOperation = operation(retryRefund, ['admin'], async ({ i
   const stored = refund.orderId === null ? null : await unit.get(orders, refund.orderId);
   if (stored) {
     const changed = { ...stored, payment: { ...stored.payment, refundState: 'owed' as const } };
-    const note = `Refund of ${rupeesText(refund.amountPaise)} tried again`;
-    await writeOrder(unit, stored, changed, { author: authorOf(actor), note, now });
+    const facts = { code: 'refund_retried', amountPaise: refund.amountPaise } as const;
+    await writeOrder(unit, stored, changed, { author: authorOf(actor), facts, now });
   }
   return { status: 'owed' as const };
 });

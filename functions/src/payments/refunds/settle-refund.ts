@@ -6,6 +6,7 @@ import {
   refunds,
   withOwed,
   withoutId,
+  type HistoryFacts,
   type Order,
   type OwedRefund,
   type Refund,
@@ -19,7 +20,6 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { alertOperators } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
 import { balanceRefunds, withoutPaidElsewhere, type Balance } from './balance-refunds.decision';
-import { rupeesText } from '../../platform/rupees-text';
 import { overpaidPaise, restOwed } from './rest-owed.decision';
 import {
   moveRefund,
@@ -100,7 +100,7 @@ async function settleOrderOf(
     paidElsewherePaise > 0 && !isRefunded
       ? settleOrder(before, 0, 'refunded')
       : settleOrder(before, refund.amountPaise, isRefunded ? 'refunded' : 'failed');
-  const note = [noteOf(refund, isRefunded, paidElsewherePaise), elsewhereNote(paidElsewherePaise)].join('');
+  const facts = factsOf(refund, isRefunded, paidElsewherePaise);
   const refunds = await refundsOfTheRest(
     unit,
     { ...after, id: order.id },
@@ -113,7 +113,7 @@ async function settleOrderOf(
   );
   // Taking the order back withdraws the refund that it names: it names none that is not all that is owed.
   const refundId = refunds.length > 0 ? null : after.refundId;
-  await writeOrder(unit, order, { ...after, payment, refundId }, { ...bySystem(note, now), refunds });
+  await writeOrder(unit, order, { ...after, payment, refundId }, { ...bySystem(facts, now), refunds });
 }
 
 /**
@@ -144,16 +144,18 @@ async function refundsOfTheRest(
   });
 }
 
-const elsewhereNote = (paidElsewherePaise: number): string =>
-  paidElsewherePaise > 0
-    ? `${rupeesText(paidElsewherePaise)} are not owed any more: paid back on the gateway's pages`
-    : '';
-
-function noteOf(refund: Stored<Refund>, isRefunded: boolean, paidElsewherePaise: number): string {
-  const amount = rupeesText(refund.amountPaise);
-  if (isRefunded)
-    return `Refunded ${amount} (${refund.gatewayRefundId ?? refund.id})${paidElsewherePaise > 0 ? '; ' : ''}`;
-  return paidElsewherePaise > 0 ? '' : `The payment gateway refused to refund ${amount}`;
+function factsOf(
+  { id, amountPaise, gatewayRefundId }: Stored<Refund>,
+  isRefunded: boolean,
+  notOwedPaise: number,
+): HistoryFacts {
+  if (isRefunded) {
+    const refundId = gatewayRefundId ?? id;
+    return { code: 'refunded', amountPaise, refundId, isMadeAtGateway: false, notOwedPaise };
+  }
+  return notOwedPaise > 0
+    ? { code: 'not_owed', amountPaise: notOwedPaise }
+    : { code: 'refund_refused', amountPaise };
 }
 
 /** A payment that was paid back whole says so. */
@@ -212,9 +214,15 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
       const left = withoutPaidElsewhere(withoutId(order), paidElsewherePaise, hasFailed);
       const refundOwedPaise = left.payment.refundOwedPaise + facts.amountPaise;
       const owed = { id: order.id, ...left, payment: { ...left.payment, refundOwedPaise } };
-      const note = `Refunded ${rupeesText(facts.amountPaise)} at the gateway (${facts.gatewayRefundId})${paidElsewherePaise > 0 ? '; ' : ''}${elsewhereNote(paidElsewherePaise)}`;
-      const settled = settleOrder(owed, facts.amountPaise, 'refunded');
-      await writeOrder(unit, order, settled, bySystem(note, now));
+      const { amountPaise, gatewayRefundId: refundId } = facts;
+      const settled = settleOrder(owed, amountPaise, 'refunded');
+      const refunded = { code: 'refunded', amountPaise, refundId, isMadeAtGateway: true } as const;
+      await writeOrder(
+        unit,
+        order,
+        settled,
+        bySystem({ ...refunded, notOwedPaise: paidElsewherePaise }, now),
+      );
     }
     return true;
   });

@@ -98,7 +98,11 @@ const everywhere: Readonly<Record<string, object>> = {
     ...delivered,
     assignment: anOrderAssignment({ partnerName: name, partnerPhone: phone }),
   }),
-  'orders/own/history/0001': { note: 'asha called from 98450-12399: leave it at Rest House Road', at },
+  'orders/own/history/0001': {
+    note: 'asha called from 98450-12399: leave it at Rest House Road',
+    facts: { code: 'to_be_tried_again' },
+    at,
+  },
   'paymentIntents/i1': { customerId: uid, amountPaise: 120_00 },
   'payments/p1': { customerId: uid, amountPaise: 120_00, method: 'upi' },
   'pickings/own': { pickerId: uid, pickerName: name },
@@ -145,7 +149,11 @@ test('an erased person is in no document any more, but amounts, tax and the proo
     pickings: 1,
     putBacks: 1,
   });
-  expect(await harness.read('orders/own/history/0001')).toEqual({ note: '(removed)', at });
+  expect(await harness.read('orders/own/history/0001')).toEqual({
+    note: '(removed)',
+    facts: { code: 'to_be_tried_again' },
+    at,
+  });
   await expect(harness.accounts.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 
   const left: Record<string, unknown> = {};

@@ -19,17 +19,18 @@ export const checkAutomaticOffers = ({ histories }: Pick<Hands, 'histories'>): s
     return lines.flatMap((line) => {
       const isLate = isStopped && line.to === 'assigned' && line.actorRole === 'system';
       if (beginsAnew(line)) [passes, isStopped] = [0, false];
-      if (line.note === 'Rejected' || line.note === 'No answer in time') passes += 1;
+      if (line.facts?.code === 'offer_rejected' || line.facts?.code === 'offer_unanswered') passes += 1;
       isStopped ||= passes >= maxAutomaticPasses || takesBack(line);
       return isLate ? [`${id}: line ${line.seq} is an offer that only an admin may make`] : [];
     });
   });
 
-const beginsAnew = ({ note, to }: OrderHistory): boolean =>
-  note.startsWith('Accepted') || orderStatusFacts[to].isFinal;
+const beginsAnew = ({ facts, to }: OrderHistory): boolean =>
+  facts?.code === 'offer_accepted' || orderStatusFacts[to].isFinal;
 
-const takesBack = ({ note, from, to }: OrderHistory): boolean =>
-  /^Offer to .* taken back$/.test(note) || (from === 'assigned' && to === 'pending' && note === '');
+/** By its page, or by setting the status. */
+const takesBack = ({ facts, from, to }: OrderHistory): boolean =>
+  facts ? facts.code === 'offer_taken_back' : from === 'assigned' && to === 'pending';
 
 /** Orders that wait for an offer although somebody could be asked now. */
 export const checkWaiting = (

@@ -1,10 +1,12 @@
 import {
   defaultStoreSettings,
+  historyWords,
   orderStatusFacts,
   ordersInHand,
   promisedAt,
   type Assignment,
   type DeliveryPartner,
+  type HistoryCode,
   type Order,
   type OrderHistory,
 } from '@basket/domain';
@@ -105,34 +107,29 @@ function faultsOfHands(order: Order, assignments: readonly Assignment[]): string
   ];
 }
 
-/** The only ways into a line of the history that starts with these words. */
-const waysInto: readonly (readonly [
-  words: string,
-  isRight: (line: OrderHistory, before: OrderHistory) => boolean,
-])[] = [
-  [
-    'Picked up',
-    ({ from, to }) => (from === 'confirmed' || from === 'preparing') && to === 'out_for_delivery',
-  ],
-  ['Handed over', ({ from, to }) => from === 'out_for_delivery' && to === 'delivered'],
-  [
-    'Could not deliver',
-    ({ from, to }, before) => from === 'out_for_delivery' && to === from && !isReport(before),
-  ],
-  ['To be tried again', (_line, before) => isReport(before)],
-  ['Back to the store', ({ to }, before) => isReport(before) && to === 'cancelled'],
-  ['Accepted', ({ from, to }) => from === 'assigned' && orderStatusFacts[to].isInHand],
-];
-const isReport = ({ note }: OrderHistory): boolean => note.startsWith('Could not deliver');
+/** The only ways into a line of the history with this code. */
+const waysInto: Readonly<
+  Partial<Record<HistoryCode, (line: OrderHistory, before: OrderHistory) => boolean>>
+> = {
+  picked_up: ({ from, to }) => (from === 'confirmed' || from === 'preparing') && to === 'out_for_delivery',
+  delivered: ({ from, to }) => from === 'out_for_delivery' && to === 'delivered',
+  undelivered: ({ from, to }, before) => from === 'out_for_delivery' && to === from && !isReport(before),
+  to_be_tried_again: (_line, before) => isReport(before),
+  back_to_store: ({ to }, before) => isReport(before) && to === 'cancelled',
+  offer_accepted: ({ from, to }) => from === 'assigned' && orderStatusFacts[to].isInHand,
+};
+const isReport = ({ facts }: OrderHistory): boolean => facts?.code === 'undelivered';
 
 function faultsOfHistory(order: Order, lines: readonly OrderHistory[]): string[] {
   const findings = lines.flatMap((line, index) => {
     const before = lines[index - 1];
     if (!before) return [];
-    const way = waysInto.find(([words]) => line.note.startsWith(words));
+    const isRight = line.facts ? waysInto[line.facts.code] : undefined;
     return [
       ...(line.seq === before.seq + 1 && line.from === before.to ? [] : [`line ${line.seq} does not follow`]),
-      ...(!way || way[1](line, before) ? [] : [`'${line.note}' after '${before.note}' (${before.to})`]),
+      ...(!isRight || isRight(line, before)
+        ? []
+        : [`'${historyWords(line)}' after '${historyWords(before)}' (${before.to})`]),
     ];
   });
   const last = lines.at(-1);
@@ -143,8 +140,8 @@ function faultsOfHistory(order: Order, lines: readonly OrderHistory[]): string[]
 function faultsOfForecast(order: Order, lines: readonly OrderHistory[]): string[] {
   const { estimatedDeliveryAt: expectedAt, createdAt, packing, slot } = order;
   const dueAt = promisedAt(order, defaultStoreSettings);
-  const acceptedAt = lines.findLast(({ note }) => note.startsWith('Accepted'))?.at ?? null;
-  const isTriedAgain = lines.some(({ note }) => note.startsWith('To be tried again'));
+  const acceptedAt = lines.findLast(({ facts }) => facts?.code === 'offer_accepted')?.at ?? null;
+  const isTriedAgain = lines.some(({ facts }) => facts?.code === 'to_be_tried_again');
   if (dueAt === null || expectedAt === null || acceptedAt === null) return [];
   const halfwayAt = (createdAt + dueAt) / 2;
   const hadTime = Math.max(acceptedAt, packing?.readyAt ?? 0) <= halfwayAt;

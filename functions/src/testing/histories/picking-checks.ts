@@ -1,4 +1,5 @@
 import {
+  historyWords,
   putBacks,
   historyOf,
   keptPaise,
@@ -129,23 +130,36 @@ function faultsOfWay(lines: readonly OrderHistory[]): string[] {
     const isRight = mayFollow(line, hand);
     const { picker, isPacked } = hand;
     hand = handAfter(line, hand);
-    return isRight ? [] : [`'${line.note}' by ${line.actorId}, picked by ${picker}, packed: ${isPacked}`];
+    return isRight
+      ? []
+      : [`'${historyWords(line)}' by ${line.actorId}, picked by ${picker}, packed: ${isPacked}`];
   });
 }
 
-function mayFollow({ note, actorId }: OrderHistory, { picker, isPacked }: Hand): boolean {
-  if (note.startsWith('Picking started')) return picker === null;
-  if (note.startsWith('Picking taken over')) return picker !== null && picker !== actorId && !isPacked;
-  if (note.startsWith('Short') || note.startsWith('Packed')) return picker === actorId && !isPacked;
-  if (note === 'Picked up') return picker === null || isPacked;
-  return !note.startsWith('Given to') || isPacked;
+function mayFollow({ facts, actorId }: OrderHistory, { picker, isPacked }: Hand): boolean {
+  switch (facts?.code) {
+    case 'picking_started':
+      return picker === null;
+    case 'picking_taken_over':
+      return picker !== null && picker !== actorId && !isPacked;
+    case 'line_short':
+    case 'packed':
+      return picker === actorId && !isPacked;
+    case 'picked_up':
+      return picker === null || isPacked;
+    case 'handed_to_partner':
+      return isPacked;
+    default:
+      return true;
+  }
 }
 
-function handAfter({ note, actorId, from, to }: OrderHistory, before: Hand): Hand {
+function handAfter({ facts, actorId, from, to }: OrderHistory, before: Hand): Hand {
+  const code = facts?.code;
   const { picker, isPacked, wasPacked } = before;
-  if (note.endsWith('Taken back with its goods')) return { picker: actorId, isPacked: wasPacked, wasPacked };
+  if (code === 'taken_back_with_goods') return { picker: actorId, isPacked: wasPacked, wasPacked };
   if (to === 'cancelled')
     return from === to ? before : { picker: null, isPacked: false, wasPacked: isPacked || picker === null };
-  if (note.startsWith('Picking')) return { ...before, picker: actorId };
-  return note.startsWith('Packed') ? { ...before, isPacked: true } : before;
+  if (code === 'picking_started' || code === 'picking_taken_over') return { ...before, picker: actorId };
+  return code === 'packed' ? { ...before, isPacked: true } : before;
 }

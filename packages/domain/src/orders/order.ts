@@ -18,7 +18,6 @@ import {
   wholePosition,
 } from '../basics/schema';
 import { partnerLocationSchema } from '../places/partner-location';
-import { roleSchema } from '../identity/role';
 import { keptPaise, noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
 import { chosenOptionSchema } from '../cart/chosen-option';
 import { orderNumberPattern } from './order-number';
@@ -228,38 +227,6 @@ export const withLine = (order: Order, now: number): Order => ({
 });
 
 export const orders = kind('orders', orderSchema);
-
-/**
- * `orders/{id}/history/{seq}`: who changed what, when and why, from seq 2 on. Admins only. The first line, the placing, is
- * {@link placedLine}; older orders have it stored as well.
- */
-export const orderHistorySchema = v.strictObject({
-  seq: countSchema,
-  at: instantSchema,
-  actorId: textSchema(128),
-  actorRole: v.union([roleSchema, v.literal('system')]),
-  from: v.nullable(orderStatusSchema),
-  to: orderStatusSchema,
-  note: textSchema(300),
-});
-export type OrderHistory = v.InferOutput<typeof orderHistorySchema>;
-export const historyOf = (orderId: string) =>
-  kind(`${orders.path(orderId)}/history`, orderHistorySchema, (seq: number) => String(seq).padStart(4, '0'));
-
-/** The first line of an order's history, which the order itself tells: its customer placed it, or an admin on the phone. */
-export const placedLine = ({
-  customerId,
-  placedBy,
-  createdAt,
-}: Pick<Order, 'customerId' | 'placedBy' | 'createdAt'>): OrderHistory => ({
-  seq: 1,
-  at: createdAt,
-  actorId: placedBy ?? customerId,
-  actorRole: placedBy === null ? 'customer' : 'admin',
-  from: null,
-  to: 'pending',
-  note: placedBy === null ? '' : 'Ordered by phone',
-});
 
 const orderNumberSchema = v.strictObject({ orderId: v.string(), at: v.number() });
 export const orderNumbers = kind('orderNumbers', orderNumberSchema);

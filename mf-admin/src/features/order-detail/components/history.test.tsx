@@ -27,6 +27,7 @@ const entry = (seq: number, facts: Partial<OrderHistory>): Stored<OrderHistory> 
   from: 'pending',
   to: 'confirmed',
   note: '',
+  facts: null,
   ...facts,
 });
 const placed = entry(1, { actorId: 'customer1', actorRole: 'customer', from: null, to: 'pending' });
@@ -43,6 +44,29 @@ test.each([
     expect.stringMatching(/was pending.*Imran Khan \(admin\) · Out of milk$/),
     expect.stringMatching(/^Pending.*Ananya Sharma \(customer\) · Order placed$/),
   ]);
+});
+
+test.each([
+  {
+    desc: 'facts are told in words, with what was typed',
+    of: { note: 'Flat tyre', facts: { code: 'partner_changed', partnerName: 'Ravi' } },
+    words: 'Taken from Ravi: Flat tyre',
+  },
+  { desc: 'an entry from before is shown as it was stored', of: { note: 'Picked up' }, words: 'Picked up' },
+  { desc: 'an entry without either is shown by its status', of: {}, words: null },
+] as const)('$desc (rule: history-facts)', ({ of, words }) => {
+  live = { status: 'ready', data: [entry(2, of), placed], isFromCache: false };
+  render(<History order={anOrder({ customerId: 'customer1' })} />);
+  const [line] = screen.getAllByRole('listitem');
+  expect(within(line as HTMLElement).getByText('Confirmed')).toBeVisible();
+  const said = words === null ? '' : ` · ${words}`;
+  expect(line?.textContent.endsWith(`Imran Khan (admin)${said}`)).toBe(true);
+});
+
+test('an order on the phone was placed by its admin', () => {
+  live = { status: 'ready', data: [], isFromCache: false };
+  render(<History order={anOrder({ customerId: 'customer1', placedBy: 'admin1' })} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Imran Khan \(admin\) · Ordered by phone$/);
 });
 
 test('offers in a row that came to nothing are folded, one alone is not', () => {

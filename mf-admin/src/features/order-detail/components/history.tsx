@@ -1,4 +1,5 @@
 import {
+  historyWords,
   orderStatusFacts,
   placedLine,
   profiles,
@@ -101,7 +102,8 @@ function Actor({ entry: { actorId, actorRole }, order }: { entry: Entry; order: 
 }
 
 /** The line of the placing says so; what the customer wrote is elsewhere. */
-const textOf = ({ from, note }: OrderHistory): string => note || (from === null ? 'Order placed' : '');
+const textOf = (entry: OrderHistory): string =>
+  historyWords(entry) || (entry.from === null ? 'Order placed' : '');
 
 /** Older orders have the line of their placing stored; of others the order tells it. */
 const withPlacing = (entries: readonly Entry[], order: ShownOrder): readonly Entry[] =>
