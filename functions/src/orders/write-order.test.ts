@@ -8,6 +8,7 @@ type Lacks<Field extends keyof Cause, Text> = Text extends Cause[Field] ? false 
 
 test('no sentence of the server compiles as a note (rule: history-facts)', () => {
   const partnerName: string = 'Imran Khan';
+  // The compiler fails here, not the run.
   const refused: {
     readonly sentence: Refuses<'Accepted'>;
     readonly template: Refuses<`Offered to ${typeof partnerName}`>;

@@ -45,7 +45,7 @@ export type Written = string & { readonly [isWritten]: true };
 
 /** One line of what came from outside, as long as an entry takes; and no text of the sources: `written('Accepted')` does not compile. */
 export const written = <Text extends string>(words: string extends Text ? Text : never): Written =>
-  words.replaceAll(/\s+/g, ' ').slice(0, maxHistoryNote) as Written;
+  words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, maxHistoryNote) as Written;
 
 /** Why an order changes: by whom, when and for which reason. */
 export interface Cause {

@@ -1,4 +1,4 @@
-import { disputes, historyOf, type Dispute, type OrderHistory } from '@basket/domain';
+import { disputes, type Dispute } from '@basket/domain';
 import { openPayingShop } from '../testing/paying-shop';
 import { takeInEvent } from './gateway.webhook';
 import { processEvent } from './process-event';
@@ -23,12 +23,8 @@ async function openDisputedShop() {
     expect(await takeInEvent(services, body, headers)).toBe(200);
     await processEvent(services, eventId);
   };
-  const notes = async () => {
-    const { docs } = await harness.db.collection(historyOf('order1').collection).orderBy('seq').get();
-    return docs
-      .map((doc) => doc.data() as OrderHistory)
-      .flatMap(({ facts, note }) => (facts?.code === 'dispute' ? [{ facts, note }] : []));
-  };
+  const notes = async () =>
+    (await shop.notes()).flatMap(({ facts, note }) => (facts?.code === 'dispute' ? [{ facts, note }] : []));
   const alerts = () => harness.logged.filter(({ operation }) => operation === 'payments.alert').length;
   return { ...shop, tell, notes, alerts, disputeOf: () => harness.read<Dispute>(disputes.path(dispute.id)) };
 }

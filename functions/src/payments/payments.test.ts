@@ -109,7 +109,7 @@ test('an order that was paid in time is paid by its expiry, not cancelled, howev
 });
 
 test('money that comes after the order expired is received, owed and paid back', async () => {
-  const { harness, gateway, services, start, orderOf, settle, refundOf } = await openPayingShop();
+  const { harness, gateway, services, start, orderOf, settle, refundOf, notes } = await openPayingShop();
   const { checkout } = await start();
   harness.setNow(dueAt);
   await runTask({ kind: 'expireUnpaidOrder', orderId: 'order1' }, dueAt, services);
@@ -126,6 +126,11 @@ test('money that comes after the order expired is received, owed and paid back',
   });
   expect(await refundOf(surplusRefundId(paymentId))).toMatchObject({ status: 'refunded', cause: 'surplus' });
   expect([...gateway.refunds.values()]).toMatchObject([{ amount: 98_00, status: 'processed' }]);
+  expect((await notes()).map(({ facts }) => facts)).toMatchObject([
+    { code: 'not_paid_in_time' },
+    { code: 'surplus', amountPaise: 98_00, paymentId, reason: 'order_ended' },
+    { code: 'refunded', amountPaise: 98_00 },
+  ]);
 });
 
 test('cancelling a paid order owes its refund, and the queue pays it back', async () => {
@@ -186,7 +191,7 @@ test('fifty refunds of the whole at once owe it once', async () => {
 });
 
 test('a refund that fails at the bank waits for an admin, who has it tried in a new round', async () => {
-  const { harness, gateway, refund, refundOf, orderOf, retry, runQueued, settle } = await openPaid();
+  const { harness, gateway, refund, refundOf, orderOf, retry, runQueued, settle, notes } = await openPaid();
   gateway.sandbox.refunds.outcome = 'pending';
   harness.queued.length = 0;
   const { refundId } = await refund(10_00);
@@ -204,6 +209,13 @@ test('a refund that fails at the bank waits for an admin, who has it tried in a 
   await runQueued();
   expect(await refundOf(refundId)).toMatchObject({ status: 'refunded', round: 2 });
   expect((await orderOf()).payment).toMatchObject({ refundedPaise: 10_00, refundState: 'refunded' });
+  const amountPaise = 10_00;
+  expect((await notes()).slice(-4)).toMatchObject([
+    { facts: { code: 'refund_decided', amountPaise }, note: 'Bruised' },
+    { facts: { code: 'refund_refused', amountPaise }, note: '' },
+    { facts: { code: 'refund_retried', amountPaise }, note: '' },
+    { facts: { code: 'refunded', amountPaise, isMadeAtGateway: false }, note: '' },
+  ]);
   expect(await refusalOf(retry(refundId))).toBe('refund_not_retryable');
   expect(await refusalOf(retry('unknown'))).toBe('unknown_refund');
 });
@@ -238,12 +250,15 @@ test('an order taken back before its refund was asked for keeps its money; after
 });
 
 test('a refund that somebody made at the gateway is counted, and not made again', async () => {
-  const { harness, gateway, services, orderOf, refund } = await openPaid();
+  const { harness, gateway, services, orderOf, refund, notes } = await openPaid();
   const { paymentId } = await orderOf();
   gateway.refundOutside(paymentId ?? '', 30_00);
   for (const { body, headers } of gateway.events) await takeInEvent(services, body, headers);
   harness.setNow(harness.services.now() + 3_600_000);
   await sweep(services);
   expect((await orderOf()).payment).toMatchObject({ refundedPaise: 30_00, refundOwedPaise: 0 });
+  expect((await notes()).at(-1)?.facts).toMatchObject({
+    ...{ code: 'refunded', amountPaise: 30_00, isMadeAtGateway: true, notOwedPaise: 0 },
+  });
   expect(await refusalOf(refund(68_01))).toBe('refund_too_large');
 });

@@ -16,6 +16,7 @@ import { retryRefundOperation } from '../payments/refunds/retry-refund.callable'
 import { takeInEvent } from '../payments/gateway.webhook';
 import { startPaymentOperation } from '../payments/intents/start-payment.callable';
 import { processEvent } from '../payments/process-event';
+import { readNotes } from './checks/read-hands';
 import { gatewayDocuments, withGateway } from './gateway-harness';
 import { openSimulation, orderDocument, productDocument, profileDocument } from './harness';
 import { seededRandom } from './histories/faults';
@@ -41,6 +42,7 @@ export async function openPayingShop(more: Record<string, object> = {}) {
     services,
     start: (orderId = 'order1') => harness.run(startPaymentOperation, 'customer1', { orderId }, as),
     orderOf: (id = 'order1') => harness.read<Order>(orders.path(id)),
+    notes: (id = 'order1') => readNotes(harness.db, id),
     refundOf: (id: string) => harness.read<Refund>(refunds.path(id)),
     cancel: () => harness.run(cancelOrderOperation, 'customer1', { orderId: 'order1' }, as),
     setStatus: (status: AdminOrderStatus) =>

@@ -1,13 +1,11 @@
 import {
   assignments,
   deliveryPartners,
-  historyOf,
   orders,
   products,
   type Assignment,
   type DeliveryPartner,
   type Order,
-  type OrderHistory,
   type Product,
   type PublicStoreSettings,
   type Refund,
@@ -27,6 +25,7 @@ import {
 } from './harness';
 import { seededRandom } from './histories/faults';
 import { acknowledgeLossOperation } from '../dispatch/delivery/acknowledge-loss.callable';
+import { readNotes } from './checks/read-hands';
 import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
 import { autoAssignOperation } from '../dispatch/offers/auto-assign.callable';
 import { changePartnerOperation } from '../dispatch/offers/change-partner.callable';
@@ -67,10 +66,7 @@ export async function openShift(
     stock: async () => (await harness.read<Product>(products.path('tomato'))).stockQuantity,
     ledger: () => all<WalletTransaction>('walletTransactions'),
     refunds: () => all<Refund>('refunds'),
-    notes: async () => {
-      const lines = await all<OrderHistory>(historyOf(orderId).collection);
-      return lines.sort((a, b) => a.seq - b.seq).map(({ facts, note }) => ({ facts, note }));
-    },
+    notes: () => readNotes(harness.db, orderId),
     assign: (deliveryPartnerId = 'partner1') =>
       harness.run(assignOrderOperation, 'admin1', { orderId, deliveryPartnerId }),
     autoAssign: () => harness.run(autoAssignOperation, 'admin1', {}),

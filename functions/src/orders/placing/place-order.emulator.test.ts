@@ -224,6 +224,7 @@ test('the history begins with the placing, which no document repeats (rule: hist
     from: null,
     to: 'pending',
     note: '',
+    facts: null,
   });
 });
 

@@ -121,6 +121,7 @@ test('a packed order that is taken back has its bags again, and takes nothing fr
   await shop.setStatus('cancelled');
   shop.later();
   await shop.setStatus('pending');
+  expect((await shop.notes()).at(-1)).toEqual({ facts: { code: 'taken_back_with_goods' }, note: '' });
   expect([await shop.stock(), await shop.ghee()]).toEqual([100, 5]);
   expect(await waits(shop)).toBe(false);
   const { packedAt, startedAt } = before;

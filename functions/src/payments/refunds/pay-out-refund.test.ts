@@ -38,7 +38,7 @@ async function openRefused() {
 }
 
 test('a refund that the gateway refuses is paid out by hand, once, with a reference (rule: paid-by-hand)', async () => {
-  const { harness, gateway, refundId, payOut, retry, refundOf, orderOf, settle } = await openRefused();
+  const { harness, gateway, refundId, payOut, retry, refundOf, orderOf, settle, notes } = await openRefused();
   expect(await refundOf(refundId)).toMatchObject({ status: 'failed' });
   const asked = gateway.requests.length;
   expect(await payOut(refundId)).toEqual({ status: 'refunded' });
@@ -49,6 +49,12 @@ test('a refund that the gateway refuses is paid out by hand, once, with a refere
     paymentStatus: 'refunded',
     payment: { receivedPaise: 98_00, refundOwedPaise: 0, refundedPaise: 98_00, refundState: 'refunded' },
   });
+  expect((await notes()).slice(-4)).toMatchObject([
+    { facts: { code: 'paid', amountPaise: 98_00, isAtDoor: false }, note: '' },
+    { facts: { code: 'cancelled_by_customer' }, note: '' },
+    { facts: { code: 'refund_refused', amountPaise: 98_00 }, note: '' },
+    { facts: { code: 'refunded_by_hand', amountPaise: 98_00 }, note: 'UPI 432187654321' },
+  ]);
   expect(await refusalOf(payOut(refundId))).toBe('refund_not_retryable');
   expect(await refusalOf(retry(refundId))).toBe('refund_not_retryable');
   harness.setNow(someInstant + 86_400_000);

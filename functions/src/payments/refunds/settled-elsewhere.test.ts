@@ -26,7 +26,7 @@ async function openPaid() {
 }
 
 test('paid back at the gateway, then cancelled before its event: nothing is owed twice (rule: settled-elsewhere)', async () => {
-  const { gateway, paymentId, cancel, tell, later, orderOf, refundOf, runQueued } = await openPaid();
+  const { gateway, paymentId, cancel, tell, later, orderOf, refundOf, runQueued, notes } = await openPaid();
   gateway.refundOutside(paymentId, 98_00);
   await cancel();
   const { refundId } = await orderOf();
@@ -42,6 +42,7 @@ test('paid back at the gateway, then cancelled before its event: nothing is owed
   await later();
   expect(await orderOf()).toMatchObject(settled);
   expect([...gateway.refunds.values()]).toHaveLength(1);
+  expect((await notes()).map(({ facts }) => facts)).toContainEqual({ code: 'not_owed', amountPaise: 98_00 });
 });
 
 test('a part paid back at the gateway: the cancellation pays back the rest by itself (rule: settled-elsewhere)', async () => {

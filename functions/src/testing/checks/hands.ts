@@ -1,5 +1,6 @@
 import {
   defaultStoreSettings,
+  historyFactsSchema,
   historyWords,
   orderStatusFacts,
   ordersInHand,
@@ -10,6 +11,7 @@ import {
   type Order,
   type OrderHistory,
 } from '@basket/domain';
+import * as v from 'valibot';
 
 /** The stored orders, with the partners who deliver them. */
 export interface Hands {
@@ -127,6 +129,9 @@ function faultsOfHistory(order: Order, lines: readonly OrderHistory[]): string[]
     const isRight = line.facts ? waysInto[line.facts.code] : undefined;
     return [
       ...(line.seq === before.seq + 1 && line.from === before.to ? [] : [`line ${line.seq} does not follow`]),
+      ...(line.facts === null || v.is(historyFactsSchema, line.facts)
+        ? []
+        : [`line ${line.seq} has facts that nobody can read`]),
       ...(!isRight || isRight(line, before)
         ? []
         : [`'${historyWords(line)}' after '${historyWords(before)}' (${before.to})`]),
