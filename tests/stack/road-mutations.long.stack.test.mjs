@@ -37,7 +37,7 @@ const breaks = [
   {
     // firebase-tools switches on what functions need, while a person deploys; nobody does that for Auth.
     ...{ what: 'a service that is not switched on', file: setup, from: ' identitytoolkit ', to: ' ' },
-    ...{ stops: 'Rules for accounts', says: /identitytoolkit/ },
+    ...{ stops: 'Sign-in by e-mail and password', says: /identitytoolkit/ },
   },
   {
     ...{ what: 'a service by another name', file: setup, from: ' cloudtasks ', to: ' cloudtask ' },
