@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 
 /** @param {Record<string, unknown>} parser */
 const swc = (parser) => [
-  '@swc/jest',
+  '<rootDir>/tests/support/source-transform.mjs',
   {
     jsc: { parser, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
     module: { type: 'commonjs' },
@@ -18,7 +18,7 @@ const swc = (parser) => [
 
 /** Packages for bundlers only; then ES modules, and what imports them at run time: Jest can do neither before Node 24.9. */
 const packagesToTransform = [
-  ...['firebase', '@firebase'],
+  ...['firebase', '@firebase', '@formatjs', 'oxc-parser'],
   ...['jose', 'teeny-request', 'node-fetch', 'fetch-blob', 'formdata-polyfill', 'data-uri-to-buffer'],
 ];
 

@@ -1,6 +1,6 @@
 /** Compiles TypeScript as for the other tests, but a mutated file from the source of its mutant. */
-import swcJest from '@swc/jest';
 import { readFileSync } from 'node:fs';
+import sourceTransform from '../support/source-transform.mjs';
 
 const { MUTATED_FILE, MUTANT_FILE = '' } = process.env;
 
@@ -8,16 +8,15 @@ const { MUTATED_FILE, MUTANT_FILE = '' } = process.env;
 const mutated = (source, file) => (file === MUTATED_FILE ? readFileSync(MUTANT_FILE, 'utf8') : source);
 
 export default {
-  /** @param {Parameters<typeof swcJest.createTransformer>[0]} options */
+  /** @param {Parameters<typeof sourceTransform.createTransformer>[0]} options */
   createTransformer(options) {
-    const { process: compile, getCacheKey } = swcJest.createTransformer(options);
-    if (!compile || !getCacheKey) throw new Error('This version of @swc/jest compiles in another way');
+    const { process: compile, getCacheKey } = sourceTransform.createTransformer(options);
     return {
       canInstrument: false,
       /** @type {typeof compile} */
       process: (source, file, settings) => compile(mutated(source, file), file, settings),
       /** @type {typeof getCacheKey} */
-      getCacheKey: (source, file, ...settings) => getCacheKey(mutated(source, file), file, ...settings),
+      getCacheKey: (source, file, settings) => getCacheKey(mutated(source, file), file, settings),
     };
   },
 };

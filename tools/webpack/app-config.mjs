@@ -18,6 +18,7 @@ import { moduleRules } from './module-rules.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { moduleReplacements } from './replaced-modules.mjs';
 import { StaticFilesPlugin } from './static-files-plugin.mjs';
+import { TextTablesPlugin } from '../texts/text-tables-plugin.mjs';
 
 /** @typedef {import('./apps.mjs').AppName} AppName */
 
@@ -34,6 +35,12 @@ import { StaticFilesPlugin } from './static-files-plugin.mjs';
 /** @typedef {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }} AppConfig */
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Files that make a build, so that a change in one of them builds anew. */
+const configFiles = [
+  ...['app-config', 'apps', 'layer-loader', 'module-rules', 'pure-loader', 'replaced-modules'],
+  ...['whole-namespace-loader', '../texts/text-loader'],
+].map((name) => path.join(here, `${name}.mjs`));
 
 /**
  * @param {AppName} name
@@ -89,10 +96,7 @@ export function appConfig(name, options) {
       name: `${name}-${mode}${alone ? '-alone' : ''}`,
       version: process.env.BASKET_STOCK_MODULES ?? '',
       buildDependencies: {
-        config: [
-          ...['app-config.mjs', 'apps.mjs', 'layer-loader.mjs', 'module-rules.mjs'],
-          ...['pure-loader.mjs', 'replaced-modules.mjs', 'whole-namespace-loader.mjs'],
-        ].map((file) => path.join(here, file)),
+        config: configFiles,
         versions: [path.join(repositoryRoot, 'packages/web/package.json')],
       },
     },
@@ -151,6 +155,7 @@ function plugins(name, { isProduction, isHost, alone }) {
   return [
     ...(isHost ? hostFederation() : alone ? [] : [federation(name)]),
     ...moduleReplacements(isHost),
+    new TextTablesPlugin(name),
     ...(isHost
       ? [
           page(path.join(repositoryRoot, 'shell/src/index.html')),

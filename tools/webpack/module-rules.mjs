@@ -62,6 +62,12 @@ export function moduleRules(name, isProduction) {
       loader: ownLoader('layer-loader.mjs'),
     },
     {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: ownLoader('../texts/text-loader.mjs'),
+      options: { app: name },
+    },
+    {
       test: /\.woff2$/,
       type: 'asset/resource',
       generator: { filename: 'fonts/[name].[contenthash:8][ext]' },

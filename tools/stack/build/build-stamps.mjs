@@ -28,7 +28,7 @@ const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 export function inputsOf(name) {
   return name === 'functions'
     ? [...everywhere, 'functions', 'functions/.env', 'packages/domain', ...functionsBuild]
-    : [...everywhere, name, ...packages, 'tools/webpack', 'tools/stack/build'];
+    : [...everywhere, name, ...packages, 'tools/texts', 'tools/webpack', 'tools/stack/build'];
 }
 
 /** A file that shows that the output is there. @param {BuildName} name */

@@ -3,3 +3,4 @@ export * from './dates';
 export * from './text';
 export * from './promise';
 export * from './slot';
+export { bold, richSay } from './rich-say';

@@ -1,3 +1,5 @@
+import { groupDigits } from '@basket/domain';
+
 /**
  * Money on the screen. All functions take whole paise and throw a RangeError for other numbers: a fraction of a paisa is
  * a bug in the calculation, which rounding would hide.
@@ -7,13 +9,6 @@ const minusSign = '\u2212';
 
 function assertPaise(paise: number): void {
   if (!Number.isSafeInteger(paise)) throw new RangeError(`not whole paise: ${paise}`);
-}
-
-/** Groups digits as in India: 663318 becomes 6,63,318. Takes a whole number, zero or more. */
-function groupDigits(whole: number): string {
-  const digits = String(whole);
-  const head = digits.slice(0, -3);
-  return head === '' ? digits : `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${digits.slice(-3)}`;
 }
 
 function unsigned(paise: number, alwaysPaise: boolean): string {

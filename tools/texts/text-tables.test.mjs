@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import vm from 'node:vm';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'text-tables-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} file @param {string} content */
+const write = (file, content) => writeFileSync(path.join(folder, 'src', file), content);
+
+const en = {
+  'cart.count': '{n, plural, one {# item} other {# items}}',
+  'cart.title': 'Your cart',
+  'home.title': 'Home',
+};
+const hi = {
+  'cart.count': '{n, plural, one {# आइटम} other {# आइटम}}',
+  'cart.title': 'आपका कार्ट',
+  'home.title': 'होम',
+};
+
+beforeAll(() => {
+  mkdirSync(path.join(folder, 'src/texts'), { recursive: true });
+  write(
+    'texts/index.ts',
+    'export const t = (key, facts) => typeof TEXT_TABLE[key] === "function" ? TEXT_TABLE[key](facts, String) : TEXT_TABLE[key];',
+  );
+  write(
+    'main.ts',
+    "import { t } from './texts';\nself.home = () => t('home.title');\nself.open = () => import('./cart');",
+  );
+  write(
+    'cart.ts',
+    "import { t } from './texts';\nexport const say = () => [t('cart.title'), t('cart.count', { n: 2 })];",
+  );
+});
+
+/** A program of its own: Jest loads no loader that is an ES module. */
+const program = `
+import webpack from '${pathToFileURL(createRequire(import.meta.url).resolve('webpack'))}';
+import { TextTablesPlugin } from '${new URL('text-tables-plugin.mjs', import.meta.url)}';
+const context = ${JSON.stringify(folder)};
+webpack({
+  ...{ mode: 'production', context, entry: './src/main.ts', cache: false, target: 'web' },
+  output: { path: context + '/dist', publicPath: '/', filename: 'js/[name].[contenthash:8].js', uniqueName: 'cart' },
+  resolve: { extensions: ['.ts'] },
+  optimization: { minimize: false },
+  module: { rules: [{ test: /\\.ts$/, loader: ${JSON.stringify(path.join(import.meta.dirname, 'text-loader.mjs'))}, options: { app: context } }] },
+  plugins: [new TextTablesPlugin(context)],
+}, (error, stats) => {
+  const found = error?.message ?? stats.toString({ all: false, errors: true });
+  if (found) console.error(found);
+  process.exit(found ? 1 : 0);
+});
+`;
+
+/** Builds the folder. @param {{ en: object, hi?: object }} texts @returns {Record<string, string>} files by name */
+function build(texts) {
+  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+  for (const [language, messages] of Object.entries(texts))
+    write(`texts/${language}.json`, JSON.stringify(messages));
+  writeFileSync(path.join(folder, 'build.mjs'), program);
+  execFileSync(process.execPath, [path.join(folder, 'build.mjs')], { stdio: 'pipe' });
+  const dist = path.join(folder, 'dist/js');
+  return Object.fromEntries(
+    readdirSync(dist).map((name) => [name, readFileSync(path.join(dist, name), 'utf8')]),
+  );
+}
+
+/** Opens the page in a language. @param {Record<string, string>} files @param {string} lang @param {(name: string) => boolean} [isLost] */
+function open(files, lang, isLost = () => false) {
+  /** @type {string[]} */
+  const asked = [];
+  const page = vm.createContext({ Promise, Error, setTimeout, clearTimeout, Object });
+  const head = {
+    appendChild: (
+      /** @type {{ src: string, onload: (event: object) => void, onerror: (event: object) => void }} */ script,
+    ) => {
+      const name = path.basename(script.src);
+      asked.push(name);
+      queueMicrotask(() => {
+        if (isLost(name)) return script.onerror({ type: 'error', target: script });
+        vm.runInContext(files[name] ?? 'throw new Error("no file")', page);
+        script.onload({ type: 'load', target: script });
+      });
+    },
+  };
+  const document = {
+    ...{ documentElement: { lang }, head, getElementsByTagName: () => [] },
+    createElement: () => ({ setAttribute: () => undefined }),
+  };
+  Object.assign(page, { self: page, window: page, document, location: { href: 'https://shop.example/' } });
+  vm.runInContext(files[Object.keys(files).find((name) => name.startsWith('main.')) ?? ''] ?? '', page);
+  const { home, open: openCart } =
+    /** @type {{ home: () => string, open: () => Promise<{ say: () => string[] }> }} */ (
+      /** @type {unknown} */ (page)
+    );
+  const run = (/** @type {string} */ name) => vm.runInContext(files[name] ?? '', page);
+  return { home, openCart, asked, run };
+}
+
+test('a chunk comes with its texts, in the language of the page alone', async () => {
+  const files = build({ en, hi });
+  const page = open(files, 'hi');
+  expect([...(await page.openCart()).say()]).toEqual(['आपका कार्ट', '2 आइटम']);
+  expect(page.asked.filter((name) => name.startsWith('text-'))).toEqual([
+    expect.stringMatching(/^text-hi-\d+\.[0-9a-f]{8}\.js$/),
+  ]);
+});
+
+test('English words are in no script but those of English', () => {
+  const files = build({ en, hi });
+  const having = (/** @type {string} */ words) =>
+    Object.keys(files).filter((name) => files[name]?.includes(words));
+  expect(having('Your cart')).toEqual([expect.stringMatching(/^text-en-/)]);
+  expect(having('cart.title')).toEqual([]);
+  expect(having('आपका')).toEqual([expect.stringMatching(/^text-hi-/)]);
+});
+
+test('the first chunk of a page has its English texts itself', () => {
+  expect(open(build({ en }), 'en').home()).toBe('Home');
+});
+
+test('a language without texts is English', async () => {
+  const page = open(build({ en, hi }), 'ta');
+  expect((await page.openCart()).say()[0]).toBe('Your cart');
+});
+
+test('a text that changes renames the texts of its language and the script that loads them', () => {
+  const before = Object.keys(build({ en, hi }));
+  const after = Object.keys(build({ en, hi: { ...hi, 'cart.title': 'कार्ट' } }));
+  const gone = before.filter((name) => !after.includes(name));
+  expect(gone).toEqual([expect.stringMatching(/^main\./), expect.stringMatching(/^text-hi-/)]);
+});
+
+test('texts that are there already, as whoever looks at a release loads all its files, are not asked for', async () => {
+  const files = build({ en });
+  const page = open(files, 'en');
+  page.run(Object.keys(files).find((name) => name.startsWith('text-en-')) ?? '');
+  expect((await page.openCart()).say()[0]).toBe('Your cart');
+  expect(page.asked.filter((name) => name.startsWith('text-'))).toEqual([]);
+});
+
+test('a page in place of the texts is an error of the chunk', async () => {
+  const files = build({ en });
+  const name = Object.keys(files).find((one) => one.startsWith('text-en-')) ?? '';
+  await expect(open({ ...files, [name]: '' }, 'en').openCart()).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+  });
+});
+
+test('texts that do not come are an error of the chunk, and are asked for again', async () => {
+  const files = build({ en });
+  let isLost = true;
+  const page = open(files, 'en', (name) => name.startsWith('text-') && isLost);
+  await expect(page.openCart()).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  isLost = false;
+  expect((await page.openCart()).say()[0]).toBe('Your cart');
+});
+
+test('a build is refused whose sources say what is no text', () => {
+  expect(() => build({ en: { 'cart.title': 'Your cart', 'home.title': 'Home' } })).toThrow(
+    /"cart\.count" is not in en\.json/,
+  );
+});
