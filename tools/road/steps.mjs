@@ -93,8 +93,8 @@ export const steps = {
   'a merge of one remote: the pipeline brings it, and nothing else': async (way) => {
     const { project } = way.sandbox;
     const [before, page] = [linesOf(project), hashOnAir(project, 'index.html')];
-    await edit(way, 'mf-delivery/src/navigation.ts', (text) =>
-      text.replace("label: 'Delivery", "label: 'Our"),
+    await edit(way, 'mf-delivery/src/texts/en.json', (text) =>
+      text.replace('"nav.panel": "Delivery', '"nav.panel": "Our'),
     );
     merge(way, 'Give the delivery panel another name');
     const { code, parts, output } = await pipeline(way);

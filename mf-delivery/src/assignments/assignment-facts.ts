@@ -7,12 +7,15 @@ import {
   readinessOf,
   type Stored,
 } from '@basket/domain';
+import { t } from '../texts';
 
 /** The goods at the store, as far as is known: 'Packed', or 'Ready in about 3 min'; null when nothing is (rule: packed-told). */
 export function readinessText({ packing }: Pick<Assignment, 'packing'>, now: number): string | null {
   const readiness = readinessOf(packing, now);
   if (readiness === null) return null;
-  return readiness.kind === 'packed' ? 'Packed' : `Ready in about ${readiness.minutes} min`;
+  return readiness.kind === 'packed'
+    ? t('assignments.packed')
+    : t('assignments.readyIn', { minutes: readiness.minutes });
 }
 
 /** Where the partner takes or picks up an order next. */

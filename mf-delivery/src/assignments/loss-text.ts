@@ -1,18 +1,15 @@
 import type { Assignment, Loss } from '@basket/domain';
 import { rupees } from '@basket/ui';
+import { t } from '../texts';
 
 /** The news of a lost order and what the partner does now: leave it, bring it back, or hand it over. */
 export function lossText({ why, from }: Loss): { readonly title: string; readonly todo: string } {
-  const title = why === 'cancelled' ? 'Order cancelled' : 'Order taken back';
-  if (from === 'delivered')
-    return { title, todo: 'The store has undone this delivery. Its pay and cash no longer count.' };
-  if (from !== 'out_for_delivery') return { title, todo: 'Do not deliver it. Leave it at the store.' };
+  const title = t(why === 'cancelled' ? 'assignments.orderCancelled' : 'assignments.orderTakenBack');
+  if (from === 'delivered') return { title, todo: t('assignments.lostDelivered') };
+  if (from !== 'out_for_delivery') return { title, todo: t('assignments.leaveAtStore') };
   return {
     title,
-    todo:
-      why === 'cancelled'
-        ? 'Do not deliver it. Bring the goods back to the store.'
-        : 'Do not deliver it. Call the store: the goods go to another partner.',
+    todo: t(why === 'cancelled' ? 'assignments.bringBack' : 'assignments.handToOther'),
   };
 }
 
@@ -25,13 +22,16 @@ export function undoneText({
   readonly title: string;
   readonly todo: string;
 } {
-  const cash = paymentMethod === 'cod' && totalPaise > 0 ? ', nor does its cash' : '';
+  const hasCash = paymentMethod === 'cod' && totalPaise > 0;
   return {
-    title: 'Delivery undone',
-    todo: `It is among your orders again, and its pay of ${rupees(earningPaise)} no longer counts${cash}. Deliver it, or call the store if you have.`,
+    title: t('assignments.deliveryUndone'),
+    todo: t(hasCash ? 'assignments.undoneCashTodo' : 'assignments.undoneTodo', { pay: rupees(earningPaise) }),
   };
 }
 
 /** In which words the list and the page of a lost order say so. */
-export const lossLine = ({ lost }: Pick<Assignment, 'lost'>): string =>
-  lost ? `${lossText(lost).title}. ${lossText(lost).todo}` : 'This order is no longer yours to deliver.';
+export function lossLine({ lost }: Pick<Assignment, 'lost'>): string {
+  if (!lost) return t('assignments.notYours');
+  const { title, todo } = lossText(lost);
+  return t('assignments.lossLine', { title, todo });
+}

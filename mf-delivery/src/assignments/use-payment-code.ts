@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { showPaymentCode, type ResponseOf } from '@basket/domain';
 import { doorCodes, failureText, useOperation, type Loadable } from '@basket/web';
+import { t } from '../texts';
 
 export type PaymentCode = ResponseOf<typeof showPaymentCode>;
 
@@ -22,7 +23,7 @@ export function usePaymentCode(orderId: string): ShownPaymentCode {
       doorCodes.note(orderId);
       setCode({ status: 'ready', data });
     } catch (error) {
-      const message = failureText('Failed to show the UPI code', error);
+      const message = failureText(t('assignments.showCodeFailed'), error);
       setCode({ status: 'error', message, retry: () => void load() });
     }
   }

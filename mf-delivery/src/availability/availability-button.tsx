@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { leavingSentences, type DeliveryPartner } from '@basket/domain';
 import { Button, ConfirmDialog, IconPower } from '@basket/ui';
+import { t } from '../texts';
 import styles from './availability-button.module.css';
 import { useAvailability } from './use-availability';
 
@@ -28,14 +29,14 @@ export function AvailabilityButton({ partner, isOnBrand = false }: AvailabilityB
           else void run({ isOnline: !isOnline });
         }}
       >
-        {isOnline ? 'Go Offline' : 'Go Online'}
+        {t(isOnline ? 'availability.goOffline' : 'availability.goOnline')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Go offline now?"
+        title={t('availability.goOfflineNow')}
         text={sentences.join(' ')}
-        confirmLabel="Go Offline"
-        cancelLabel="Stay online"
+        confirmLabel={t('availability.goOffline')}
+        cancelLabel={t('availability.stayOnline')}
         isBusy={isBusy}
         onConfirm={() => void run({ isOnline: false }).then(() => setAsking(false))}
         onClose={() => setAsking(false)}

@@ -6,7 +6,8 @@ import {
   type OfferLimits,
   type PartnerObstacle,
 } from '@basket/domain';
-import { formatCount, formatTime, rupees } from '@basket/ui';
+import { formatTime, rupees } from '@basket/ui';
+import { t } from '../texts';
 
 /** Why no offers come and what changes it, as the partner reads it; null where the screen shows the reason itself. */
 export function noOffersText(
@@ -16,17 +17,23 @@ export function noOffersText(
 ): string | null {
   switch (why) {
     case 'partner_offline':
-      return 'You are offline. Go online to be offered orders.';
+      return t('common.offlineNoOffers');
     case 'partner_not_seen':
-      return `You are not asked since ${formatTime(notAskedFrom(partner) ?? 0)}, because your phone does not answer. Check its connection.`;
+      return t('availability.notAsked', { time: formatTime(notAskedFrom(partner) ?? 0) });
     case 'partner_missed_offers':
-      return `You missed ${formatCount(partner.missedOffersInARow, 'offer')} in a row, so no more come until you are back.`;
+      return t('availability.missedOffers', { n: partner.missedOffersInARow });
     case 'partner_busy':
-      return `Your hands are full: ${ordersInHand(partner)} of ${formatCount(limits.maxOrdersPerPartner, 'order')}. Offers come again after a delivery.`;
+      return t('availability.handsFull', { inHand: ordersInHand(partner), most: limits.maxOrdersPerPartner });
     case 'partner_balance_too_low':
-      return `Your wallet has ${rupees(partner.walletBalancePaise)}. Below ${rupees(minAssignableBalancePaise)} you get no offers: ask the store to top it up.`;
+      return t('availability.balanceTooLow', {
+        balance: rupees(partner.walletBalancePaise),
+        least: rupees(minAssignableBalancePaise),
+      });
     case 'partner_over_cash_limit':
-      return `You have ${rupees(partner.cashInHandPaise)} in cash. Above ${rupees(limits.cashInHandLimitPaise)} you get no cash orders: hand it in at the store.`;
+      return t('availability.overCashLimit', {
+        cash: rupees(partner.cashInHandPaise),
+        limit: rupees(limits.cashInHandLimitPaise),
+      });
     case 'partner_has_offer':
       return null;
   }

@@ -8,6 +8,7 @@ import {
 } from '@basket/domain';
 import { Banner, Button, formatTime } from '@basket/ui';
 import { useServerNow } from '@basket/web';
+import { t } from '../texts';
 import { noOffersText } from './no-offers-text';
 import { useAvailability } from './use-availability';
 
@@ -42,7 +43,7 @@ function ComeBack() {
   const { isBusy, run } = useAvailability();
   return (
     <Button size="s" isBusy={isBusy} onClick={() => void run({ isOnline: true })}>
-      I am here
+      {t('availability.iAmHere')}
     </Button>
   );
 }
@@ -57,8 +58,8 @@ function Silence({ partner, now }: { readonly partner: DeliveryPartner; readonly
   return (
     <Banner
       tone="warning"
-      title={`You were not asked since ${formatTime(notAsked.fromAt)}`}
-      text={`Your phone did not answer until ${formatTime(notAsked.untilAt)}.`}
+      title={t('availability.wereNotAsked', { time: formatTime(notAsked.fromAt) })}
+      text={t('availability.phoneSilent', { time: formatTime(notAsked.untilAt) })}
       onDismiss={() => setDismissedAt(notAsked.untilAt)}
     />
   );

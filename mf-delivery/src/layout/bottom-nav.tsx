@@ -12,6 +12,7 @@ import { NavLink, useLocation, useServerNow } from '@basket/web';
 import { useDelivery } from '../delivery-context';
 import { openOffers } from '../assignments/assignment-facts';
 import { paths } from '../paths';
+import { t } from '../texts';
 import styles from './bottom-nav.module.css';
 
 interface Entry {
@@ -36,19 +37,25 @@ export function BottomNav() {
   const open = offers.status === 'ready' ? openOffers(offers.data, now).length : 0;
   if (pathname === paths.orderAssignment && open > 0) return null;
   const entries: readonly Entry[] = [
-    { to: paths.dashboard, label: 'Home', EntryIcon: IconHouse, count: 0, counted: '' },
+    { to: paths.dashboard, label: t('nav.home'), EntryIcon: IconHouse, count: 0, counted: '' },
     {
       to: paths.orders,
-      label: 'Orders',
+      label: t('nav.orders'),
       EntryIcon: IconReceipt,
       count: inHand.status === 'ready' ? inHand.data.length : 0,
-      counted: 'in hand',
+      counted: t('nav.inHand'),
     },
-    { to: paths.orderAssignment, label: 'Offers', EntryIcon: IconBellRing, count: open, counted: 'open' },
-    { to: paths.wallet, label: 'Wallet', EntryIcon: IconWallet, count: 0, counted: '' },
+    {
+      to: paths.orderAssignment,
+      label: t('common.offers'),
+      EntryIcon: IconBellRing,
+      count: open,
+      counted: t('nav.open'),
+    },
+    { to: paths.wallet, label: t('common.wallet'), EntryIcon: IconWallet, count: 0, counted: '' },
   ];
   return (
-    <nav className={styles.nav} aria-label="Screens">
+    <nav className={styles.nav} aria-label={t('nav.screens')}>
       {entries.map(({ to, label, EntryIcon, count, counted }) => (
         <NavLink key={to} to={to} end={to === paths.dashboard} className={styles.entry ?? ''}>
           <EntryIcon />

@@ -6,6 +6,7 @@ import { DeliveryContext, type DeliveryData } from '../delivery-context';
 import { reportingFor, usePositionReports } from '../position/use-position-reports';
 import { offersTo, ordersInHandOf } from '../queries';
 import { SignsOfLife } from '../availability/signs-of-life';
+import { t } from '../texts';
 import { BottomNav } from './bottom-nav';
 import styles from './delivery-layout.module.css';
 import { LossAlert } from './loss-alert';
@@ -61,7 +62,7 @@ function PageLoading() {
   useHoldFirstView();
   return (
     <Page width="narrow">
-      <LoadingRegion label="Loading">
+      <LoadingRegion label={t('layout.loading')}>
         <Skeleton size="l" width="half" />
         <Skeleton />
         <Skeleton width="threeQuarters" />

@@ -7,6 +7,7 @@ import { lossText, undoneText } from '../assignments/loss-text';
 import { addressLine } from '../assignments/assignment-facts';
 import { UrgentNotice } from '../components/urgent-notice';
 import { unseenLosses } from '../queries';
+import { t } from '../texts';
 
 export interface LossAlertProps {
   readonly uid: string;
@@ -35,7 +36,7 @@ interface LossProps {
 }
 
 function Loss({ assignment, title, todo }: LossProps) {
-  const acknowledging = useTold(acknowledgeLoss, { failed: 'Failed to confirm' });
+  const acknowledging = useTold(acknowledgeLoss, { failed: t('layout.confirmFailed') });
   const { orderId, attempt, orderNumber, customerName } = assignment;
   return (
     <UrgentNotice
@@ -50,7 +51,7 @@ function Loss({ assignment, title, todo }: LossProps) {
           isBusy={acknowledging.isBusy}
           onClick={() => void acknowledging.run({ orderId, attempt })}
         >
-          I have read this
+          {t('common.haveRead')}
         </Button>
       }
     />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { offerDurationMs, type Assignment, type Stored } from '@basket/domain';
-import { CountdownRing, formatCount, formatDistanceKm, rupees, VisuallyHidden } from '@basket/ui';
+import { CountdownRing, formatDistanceKm, rupees, VisuallyHidden } from '@basket/ui';
 import { Link, useLocation, useNavigate, useServerNow } from '@basket/web';
 import { useAlarm } from '../alarm/use-alarm';
 import { tripKm, openOffers } from '../assignments/assignment-facts';
@@ -8,6 +8,7 @@ import { useDelivery } from '../delivery-context';
 import { calledFrom } from '../assignments/called-from';
 import { paths } from '../paths';
 import { useIsAnswered } from '../waiting-steps/use-steps';
+import { t } from '../texts';
 import styles from './offer-banner.module.css';
 
 /**
@@ -29,7 +30,7 @@ export function OfferBanner() {
       <div role="alert">
         {newest && (
           <VisuallyHidden>
-            {titleOf(waiting.length)}. You earn {rupees(newest.earningPaise)}.
+            {t('layout.announcement', { n: waiting.length, pay: rupees(newest.earningPaise) })}
           </VisuallyHidden>
         )}
       </div>
@@ -61,8 +62,6 @@ function Call({ offers, called }: CallProps) {
   return null;
 }
 
-const titleOf = (count: number): string => (count === 1 ? 'New order' : formatCount(count, 'new order'));
-
 /** A component of its own, so that the clock starts with the first offer and ticks only while there is one. */
 function Banner({ offers }: { offers: readonly Stored<Assignment>[] }) {
   const now = useServerNow(500);
@@ -73,19 +72,22 @@ function Banner({ offers }: { offers: readonly Stored<Assignment>[] }) {
   return (
     <Link to={paths.orderAssignment} className={styles.banner}>
       <CountdownRing
-        label="Offer"
+        label={t('layout.offer')}
         isOnBrand
         deadlineAt={first.deadlineAt}
         nowAt={now}
         totalMs={offerDurationMs}
       />
       <span className={styles.words}>
-        <b>{titleOf(open.length)}</b>
+        <b>{t('layout.newOrders', { n: open.length })}</b>
         <span>
-          You earn {rupees(first.earningPaise)} · {trip === null ? first.pincode : formatDistanceKm(trip)}
+          {t('layout.earning', {
+            pay: rupees(first.earningPaise),
+            place: trip === null ? first.pincode : formatDistanceKm(trip),
+          })}
         </span>
       </span>
-      <span className={styles.answer}>Answer</span>
+      <span className={styles.answer}>{t('layout.answer')}</span>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink, formatTime, IconPhone } from '@basket/ui';
 import { useAlarm } from '../alarm/use-alarm';
 import { UrgentNotice } from '../components/urgent-notice';
 import { useStore } from '../use-store';
+import { t } from '../texts';
 import { refusedTodo, stepName } from './step-words';
 import { steps } from './steps';
 import { useSteps } from './use-steps';
@@ -18,19 +19,19 @@ function Refused({ step }: { readonly step: WaitingStep }) {
   const phone = useStore()?.storePhone ?? '';
   return (
     <UrgentNotice
-      title={`${stepName(step)} was refused`}
+      title={t('waitingSteps.refused', { step: stepName(step) })}
       orderNumber={step.orderNumber}
-      text={`You tapped it at ${formatTime(step.at)} without a network. ${step.refusal}`}
+      text={t('waitingSteps.refusedText', { time: formatTime(step.at), refusal: step.refusal ?? '' })}
       todo={refusedTodo(step)}
       footer={
         <>
           {phone !== '' && (
             <ButtonLink variant="quiet" size="l" isBlock to={`tel:${phone}`} leading={<IconPhone />}>
-              Call the store
+              {t('waitingSteps.callStore')}
             </ButtonLink>
           )}
           <Button size="l" isBlock onClick={() => void steps.dismiss(step.id)}>
-            I have read this
+            {t('common.haveRead')}
           </Button>
         </>
       }

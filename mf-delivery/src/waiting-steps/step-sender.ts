@@ -1,5 +1,6 @@
 import { stepKeptForMs, type StepDraft, type WaitingStep } from '@basket/domain';
 import { CallFailedError, CallRefusedError } from '@basket/web';
+import { t } from '../texts';
 import { createStepStore, isOpen, type StepStore, type StorePorts } from './step-store';
 
 /** The state of a step: the server has answered, or it waits for the network or a server that works again. */
@@ -34,8 +35,6 @@ const passing: ReadonlySet<CallRefusedError['code']> = new Set([
   'too_much_contention',
   'too_many_requests',
 ]);
-
-const tooOld = 'It waited for longer than a day and was not sent.';
 
 /** A screen that waits for what becomes of a step. */
 interface Waiter {
@@ -76,7 +75,7 @@ async function refuse(
 async function sendOne(sending: Sending, step: WaitingStep): Promise<'next' | 'skip' | 'stop'> {
   const { ports, store, waiters } = sending;
   if (Date.now() - step.at > stepKeptForMs) {
-    await store.refuse(step.id, tooOld);
+    await store.refuse(step.id, t('waitingSteps.tooOld'));
     return 'next';
   }
   try {

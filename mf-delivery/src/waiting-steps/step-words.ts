@@ -1,25 +1,30 @@
 import type { WaitingStep } from '@basket/domain';
+import { t } from '../texts';
 
 /** 'Picked up', as the button says it. */
-export const stepName = (step: WaitingStep): string => {
-  if (step.operation === 'respond') return step.input.answer === 'accept' ? 'Accept' : 'Reject';
-  return { pickUp: 'Picked up', markDelivered: 'Delivered', reportUndelivered: 'Could not deliver' }[
-    step.operation
-  ];
-};
+export function stepName(step: WaitingStep): string {
+  switch (step.operation) {
+    case 'respond':
+      return t(step.input.answer === 'accept' ? 'common.accept' : 'common.reject');
+    case 'pickUp':
+      return t('waitingSteps.pickedUp');
+    case 'markDelivered':
+      return t('common.delivered');
+    case 'reportUndelivered':
+      return t('common.couldNotDeliver');
+  }
+}
 
 /** The advice for a partner whose step the server refused after it had waited. */
 export function refusedTodo(step: WaitingStep): string {
   switch (step.operation) {
     case 'respond':
-      return step.input.answer === 'accept'
-        ? 'The order is not yours. Do not go for it.'
-        : 'You need not do anything.';
+      return t(step.input.answer === 'accept' ? 'waitingSteps.acceptRefused' : 'waitingSteps.rejectRefused');
     case 'pickUp':
-      return 'Do not set out with it. Call the store.';
+      return t('waitingSteps.pickUpRefused');
     case 'markDelivered':
-      return 'The store does not count it as delivered. Keep its cash apart and call the store.';
+      return t('waitingSteps.deliveryRefused');
     case 'reportUndelivered':
-      return 'The store does not know of it. Keep the goods and call the store.';
+      return t('waitingSteps.reportRefused');
   }
 }

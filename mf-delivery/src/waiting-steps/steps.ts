@@ -7,6 +7,7 @@ import {
   type WaitingStep,
 } from '@basket/domain';
 import { call, currentSession, keptSteps, toast } from '@basket/web';
+import { t } from '../texts';
 import { createStepSender } from './step-sender';
 import { stepName } from './step-words';
 
@@ -39,5 +40,6 @@ export const steps = createStepSender({
   send,
   alone,
   isOnline: () => navigator.onLine,
-  onSentLater: (step) => toast.success(`Sent: ${stepName(step)}, ${step.orderNumber}`),
+  onSentLater: (step) =>
+    toast.success(t('waitingSteps.sent', { step: stepName(step), number: step.orderNumber })),
 });

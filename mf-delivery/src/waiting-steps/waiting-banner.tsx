@@ -1,5 +1,6 @@
 import { Banner, Button, IconCircleAlert, IconWifiOff } from '@basket/ui';
 import { useOnline } from '@basket/web';
+import { t } from '../texts';
 import styles from './waiting.module.css';
 import { steps } from './steps';
 import { useFaults, useSteps } from './use-steps';
@@ -11,18 +12,19 @@ export function WaitingBanner() {
   const isOnline = useOnline();
   if (waiting.length === 0) return null;
   const isFault = isOnline && waiting.some(({ id }) => faults.has(id));
-  const count = waiting.length === 1 ? '1 step waits' : `${waiting.length} steps wait`;
   return (
     <div className={styles.banner}>
       <Banner
         tone="warning"
         icon={isFault ? <IconCircleAlert /> : <IconWifiOff />}
-        title={isFault ? `${count}: the server had a fault` : `${count} for the network`}
-        text={`${isFault ? 'Tried again' : 'Sent once'}, by itself. Do not sign out.`}
+        title={t(isFault ? 'waitingSteps.waitForServer' : 'waitingSteps.waitForNetwork', {
+          n: waiting.length,
+        })}
+        text={t(isFault ? 'waitingSteps.triedAgain' : 'waitingSteps.sentByItself')}
         action={
           isOnline ? (
             <Button size="s" variant="quiet" onClick={() => void steps.sendAll()}>
-              {isFault ? 'Try now' : 'Send now'}
+              {t(isFault ? 'waitingSteps.tryNow' : 'waitingSteps.sendNow')}
             </Button>
           ) : undefined
         }

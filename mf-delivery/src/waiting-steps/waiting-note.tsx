@@ -1,5 +1,6 @@
-import { formatTime, IconCircleAlert, IconWifiOff } from '@basket/ui';
+import { bold, formatTime, IconCircleAlert, IconWifiOff } from '@basket/ui';
 import type { WaitingStep } from '@basket/domain';
+import { rich } from '../texts';
 import { stepName } from './step-words';
 import { useFaults } from './use-steps';
 import styles from './waiting.module.css';
@@ -11,10 +12,11 @@ export function WaitingNote({ step }: { readonly step: WaitingStep }) {
     <p className={styles.note}>
       {isFault ? <IconCircleAlert size={18} /> : <IconWifiOff size={18} />}
       <span>
-        <b>
-          {stepName(step)}, {formatTime(step.at)}
-        </b>
-        : {isFault ? 'the server had a fault, it is tried again' : 'waits for the network'}
+        {rich(isFault ? 'waitingSteps.stepWaitsForServer' : 'waitingSteps.stepWaitsForNetwork', {
+          step: stepName(step),
+          time: formatTime(step.at),
+          b: bold,
+        })}
       </span>
     </p>
   );

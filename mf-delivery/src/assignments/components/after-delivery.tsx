@@ -3,6 +3,7 @@ import { Link, useServerNow } from '@basket/web';
 import { useDelivery } from '../../delivery-context';
 import { paths } from '../../paths';
 import { inDeliveryOrder, isNews } from '../assignment-facts';
+import { t } from '../../texts';
 
 export interface AfterDeliveryProps {
   readonly orderId: string;
@@ -17,7 +18,7 @@ export interface AfterDeliveryProps {
 export function AfterDelivery({ orderId, earnedPaise, isCash, deliveredAt }: AfterDeliveryProps) {
   const { partner, inHand } = useDelivery();
   const now = useServerNow(60_000);
-  const earned = `${rupees(earnedPaise)} earned`;
+  const earned = t('assignments.earned', { amount: rupees(earnedPaise) });
   if (!isNews(deliveredAt, now)) return <Banner tone="success" title={earned} />;
   const known = partner.status === 'ready' ? partner.data : null;
   const others = inHand.status === 'ready' ? inHand.data.filter((order) => order.orderId !== orderId) : null;
@@ -25,12 +26,19 @@ export function AfterDelivery({ orderId, earnedPaise, isCash, deliveredAt }: Aft
   return (
     <Banner
       tone="success"
-      title={isCash && known ? `${earned} · ${rupees(known.cashInHandPaise)} in hand` : earned}
-      text={others && !next && (known?.isOnline ? 'You are free for the next order' : 'You are offline')}
+      title={
+        isCash && known
+          ? t('assignments.earnedWithCash', {
+              amount: rupees(earnedPaise),
+              cash: rupees(known.cashInHandPaise),
+            })
+          : earned
+      }
+      text={others && !next && t(known?.isOnline ? 'assignments.freeForNext' : 'common.youAreOffline')}
       action={
         next && (
           <TextLink to={paths.order(next.id)} as={Link}>
-            {`Next: ${next.customerName}, ${next.orderNumber}`}
+            {t('assignments.next', { customer: next.customerName, number: next.orderNumber })}
           </TextLink>
         )
       }

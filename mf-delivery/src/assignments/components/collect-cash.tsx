@@ -1,4 +1,5 @@
 import { IconBanknote, rupees } from '@basket/ui';
+import { t } from '../../texts';
 import styles from './collect-cash.module.css';
 
 export interface CollectCashProps {
@@ -12,7 +13,7 @@ export const CollectCash = ({ paise, note }: CollectCashProps) => (
   <p className={styles.cash}>
     <IconBanknote />
     <span>
-      Collect cash
+      {t('assignments.collectCash')}
       {note !== undefined && <small>{note}</small>}
     </span>
     <b>{rupees(paise)}</b>

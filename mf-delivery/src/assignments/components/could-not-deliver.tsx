@@ -12,6 +12,7 @@ import { Button, ConfirmDialog, Field, InlineAlert, RadioGroup, Stack } from '@b
 import { toast } from '@basket/web';
 import { useToldRun } from '@basket/web/told';
 import { useStep } from '../../waiting-steps/use-steps';
+import { t } from '../../texts';
 
 const { maxLength: maxNoteLength } = limitsOf(reportUndelivered.request.entries.note);
 const options = undeliveredReasons.map((value) => ({ value, label: undeliveredReasonLabels[value] }));
@@ -22,13 +23,13 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
   const [reason, setReason] = useState<UndeliveredReason | null>(null);
   const [note, setNote] = useState('');
   const reporting = useToldRun(useStep(), {
-    done: (outcome) => (outcome === 'sent' ? 'The store has been told' : null),
-    failed: 'Failed to report',
+    done: (outcome) => (outcome === 'sent' ? t('assignments.storeTold') : null),
+    failed: t('assignments.reportFailed'),
   });
   const { orderId, orderNumber } = assignment;
 
   function report(): void {
-    if (reason === null) return toast.error('Please choose what happened');
+    if (reason === null) return toast.error(t('assignments.chooseWhatHappened'));
     const input = { orderId, reason, note };
     void reporting.run({ operation: 'reportUndelivered', orderNumber, input }, () => setIsAsking(false));
   }
@@ -36,28 +37,28 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
   return (
     <>
       <Button variant="ghost" size="m" isBlock onClick={() => setIsAsking(true)}>
-        Could not deliver
+        {t('common.couldNotDeliver')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="What happened?"
-        text={`Order ${orderNumber}. Call the customer first. You keep the order until the store decides.`}
-        confirmLabel="Tell the store"
-        cancelLabel="Go back"
+        title={t('assignments.whatHappenedTitle')}
+        text={t('assignments.reportText', { number: orderNumber })}
+        confirmLabel={t('assignments.tellStore')}
+        cancelLabel={t('assignments.goBack')}
         isBusy={reporting.isBusy}
         onConfirm={report}
         onClose={() => setIsAsking(false)}
       >
         <Stack gap={3}>
           <RadioGroup
-            legend="What happened"
+            legend={t('assignments.whatHappened')}
             isLegendHidden
             options={options}
             value={reason}
             onChange={setReason}
           />
           <Field
-            label="Note"
+            label={t('assignments.note')}
             isOptional
             maxLength={maxNoteLength}
             value={note}

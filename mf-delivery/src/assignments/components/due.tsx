@@ -1,6 +1,7 @@
 import { laterThanPromised, minuteMs, type Assignment, type PublicStoreSettings } from '@basket/domain';
-import { DueBadge, formatSlot, formatTime } from '@basket/ui';
+import { bold, DueBadge, formatSlot, formatTime } from '@basket/ui';
 import { useServerNow } from '@basket/web';
+import { rich } from '../../texts';
 import styles from './due.module.css';
 
 /** When the customer was promised the order; older assignments are due the store's delivery time after the acceptance. */
@@ -26,20 +27,10 @@ export function Due({ assignment, store }: DueProps) {
   return (
     <p className={styles.due}>
       <span>
-        {assignment.slot ? (
-          <>
-            Deliver <b>{formatSlot(assignment.slot, now)}</b>
-          </>
-        ) : (
-          <>
-            Deliver by <b>{formatTime(dueAt)}</b>
-          </>
-        )}
-        {later && later.at > now && (
-          <>
-            , expected by <b>{formatTime(later.at)}</b> now
-          </>
-        )}
+        {assignment.slot
+          ? rich('assignments.deliverIn', { slot: formatSlot(assignment.slot, now), b: bold })
+          : rich('assignments.deliverBy', { time: formatTime(dueAt), b: bold })}
+        {later && later.at > now && rich('assignments.expectedBy', { time: formatTime(later.at), b: bold })}
       </span>
       <DueBadge size="m" dueAt={dueAt} nowAt={now} />
     </p>

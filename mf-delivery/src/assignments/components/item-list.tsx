@@ -1,5 +1,6 @@
 import type { Assignment } from '@basket/domain';
 import { Muted, packText, Row, rupees, Small } from '@basket/ui';
+import { t } from '../../texts';
 import styles from './item-list.module.css';
 
 export interface ItemListProps {
@@ -12,7 +13,7 @@ export interface ItemListProps {
 export function ItemList({ items, atMost = items.length }: ItemListProps) {
   const more = items.length - atMost;
   return (
-    <ul className={styles.items} aria-label="Items">
+    <ul className={styles.items} aria-label={t('common.itemsTitle')}>
       {items.slice(0, atMost).map((item, index) => (
         <Row as="li" key={index} gap={2} rowGap={1} align="stretch">
           <span className={styles.quantity}>{item.quantity} ×</span>
@@ -23,7 +24,7 @@ export function ItemList({ items, atMost = items.length }: ItemListProps) {
           <span className={styles.price}>{rupees(item.totalPaise)}</span>
         </Row>
       ))}
-      {more > 0 && <Muted as="li">+{more} more items</Muted>}
+      {more > 0 && <Muted as="li">{t('assignments.moreItems', { n: more })}</Muted>}
     </ul>
   );
 }

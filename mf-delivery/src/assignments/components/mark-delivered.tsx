@@ -5,6 +5,7 @@ import { CallRefusedError, doorCodes, useOnline, useOperation } from '@basket/we
 import { useToldRun } from '@basket/web/told';
 import { useStep } from '../../waiting-steps/use-steps';
 import { cashToCollectPaise } from '../assignment-facts';
+import { t } from '../../texts';
 import { CheckPayment } from './check-payment';
 import { CollectCash } from './collect-cash';
 
@@ -31,11 +32,11 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
       isBusy: delivering.isBusy || step.isBusy,
     },
     {
-      done: (outcome) => (outcome === 'waiting' ? null : 'Order status updated successfully!'),
+      done: (outcome) => (outcome === 'waiting' ? null : t('assignments.statusUpdated')),
       failed(error) {
         const isBeingChecked = error instanceof CallRefusedError && error.code === 'payment_being_checked';
         if (isBeingChecked) setIsPaymentUnknown(true);
-        return 'Failed to update order status';
+        return t('assignments.statusUpdateFailed');
       },
     },
   );
@@ -43,14 +44,18 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
   return (
     <>
       <Button size="l" isBlock leading={<IconCheck />} onClick={() => setIsAsking(true)}>
-        {`Mark Delivered · ${orderNumber}`}
+        {t('assignments.markDelivered', { number: orderNumber })}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Handed over to ${assignment.customerName}?`}
-        text={`Order ${orderNumber}`}
-        confirmLabel={cashPaise > 0 ? (isPaymentUnknown ? 'I have the cash' : 'Cash collected') : 'Delivered'}
-        cancelLabel="Not yet"
+        title={t('assignments.handedOver', { customer: assignment.customerName })}
+        text={t('common.orderNumber', { number: orderNumber })}
+        confirmLabel={
+          cashPaise > 0
+            ? t(isPaymentUnknown ? 'assignments.haveCash' : 'assignments.cashCollected')
+            : t('common.delivered')
+        }
+        cancelLabel={t('assignments.notYet')}
         isBusy={told.isBusy}
         onConfirm={() => void told.run(undefined, () => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
@@ -58,23 +63,15 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
         {cashPaise > 0 ? (
           <CollectCash paise={cashPaise} />
         ) : (
-          <p>{isFree(assignment) ? 'Nothing to collect.' : 'Already paid: nothing to collect.'}</p>
+          <p>{t(isFree(assignment) ? 'assignments.nothingToCollect' : 'assignments.alreadyPaid')}</p>
         )}
         {needsAnswer && isPaymentUnknown && (
           <>
-            <InlineAlert>
-              The bank has not said whether the UPI code was paid. Check again, or confirm only if you hold
-              the cash.
-            </InlineAlert>
+            <InlineAlert>{t('assignments.paymentUnknown')}</InlineAlert>
             <CheckPayment orderId={orderId} />
           </>
         )}
-        {needsAnswer && !isOnline && (
-          <InlineAlert>
-            You have shown a UPI code for this order. Whether it is paid needs the network: this delivery is
-            not kept for later. Look for a signal first.
-          </InlineAlert>
-        )}
+        {needsAnswer && !isOnline && <InlineAlert>{t('assignments.paymentNeedsNetwork')}</InlineAlert>}
       </ConfirmDialog>
     </>
   );

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { minuteMs, type DeliveryPartner, type MissedOffer as Missed } from '@basket/domain';
 import { Banner, formatRelativeMinutes } from '@basket/ui';
 import { useServerNow } from '@basket/web';
+import { t } from '../../texts';
 
-const reasons: Readonly<Record<Missed['why'], string>> = {
-  no_answer: 'There was no answer within 30 seconds.',
-  withdrawn: 'The store withdrew it before you answered.',
-  cancelled: 'The order was cancelled before you answered.',
+const reasons: Readonly<Record<Missed['why'], () => string>> = {
+  no_answer: () => t('assignments.missedNoAnswer'),
+  withdrawn: () => t('assignments.missedWithdrawn'),
+  cancelled: () => t('assignments.missedCancelled'),
 };
 
 /** An offer missed longer ago than this is nothing new. */
@@ -21,8 +22,12 @@ export function MissedOffer({ partner }: { readonly partner: Pick<DeliveryPartne
   return (
     <Banner
       tone="warning"
-      title="You missed an offer"
-      text={`${missedOffer.orderNumber}, ${formatRelativeMinutes(missedOffer.at, now)}. ${reasons[missedOffer.why]}`}
+      title={t('assignments.missedOffer')}
+      text={t('assignments.missedOfferText', {
+        number: missedOffer.orderNumber,
+        ago: formatRelativeMinutes(missedOffer.at, now),
+        reason: reasons[missedOffer.why](),
+      })}
       onDismiss={() => setDismissedAt(missedOffer.at)}
     />
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Assignment, Stored } from '@basket/domain';
-import { Button, ConfirmDialog, formatCount, IconPackage, Muted } from '@basket/ui';
+import { Button, ConfirmDialog, IconPackage, Muted } from '@basket/ui';
 import { useOnline } from '@basket/web';
 import { useToldRun } from '@basket/web/told';
 import { useStep } from '../../waiting-steps/use-steps';
 import { unitCount } from '../assignment-facts';
+import { t } from '../../texts';
 
 /**
  * Sets the order out for delivery, after a look at its number and the number of items. While the store picks, it waits for closed
@@ -13,8 +14,8 @@ import { unitCount } from '../assignment-facts';
 export function PickUp({ assignment }: { readonly assignment: Stored<Assignment> }) {
   const [isAsking, setIsAsking] = useState(false);
   const picking = useToldRun(useStep(), {
-    done: (outcome) => (outcome === 'sent' ? 'Order status updated successfully!' : null),
-    failed: 'Failed to update order status',
+    done: (outcome) => (outcome === 'sent' ? t('assignments.statusUpdated') : null),
+    failed: t('assignments.statusUpdateFailed'),
   });
   const isOnline = useOnline();
   const { orderId, orderNumber, packing } = assignment;
@@ -22,7 +23,7 @@ export function PickUp({ assignment }: { readonly assignment: Stored<Assignment>
 
   return (
     <>
-      {awaitsBags && <Muted>The store is still packing this order.</Muted>}
+      {awaitsBags && <Muted>{t('assignments.stillPacking')}</Muted>}
       <Button
         size="l"
         isBlock
@@ -30,14 +31,14 @@ export function PickUp({ assignment }: { readonly assignment: Stored<Assignment>
         disabled={awaitsBags}
         onClick={() => setIsAsking(true)}
       >
-        {`Picked up · ${orderNumber}`}
+        {t('assignments.pickUp', { number: orderNumber })}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Is this ${orderNumber}?`}
-        text={`${formatCount(unitCount(assignment), 'item')} for ${assignment.customerName}. The customer sees that you are on the way.`}
-        confirmLabel="I have it"
-        cancelLabel="Not yet"
+        title={t('assignments.isThis', { number: orderNumber })}
+        text={t('assignments.pickUpText', { n: unitCount(assignment), customer: assignment.customerName })}
+        confirmLabel={t('assignments.haveIt')}
+        cancelLabel={t('assignments.notYet')}
         isBusy={picking.isBusy}
         onConfirm={() =>
           void picking.run({ operation: 'pickUp', orderNumber, input: { orderId } }, () => setIsAsking(false))

@@ -1,5 +1,6 @@
 import { ErrorPanel, Skeleton } from '@basket/ui';
 import { useLoaded } from '@basket/web';
+import { t } from '../../texts';
 import styles from './upi-code.module.css';
 
 /** Light modules around the code, without which a camera does not find it. */
@@ -14,7 +15,7 @@ export interface QrPictureProps {
 
 /** A text as a QR code, dark on light in every theme. The encoder is downloaded with the first code. */
 export function QrPicture({ text, label }: QrPictureProps) {
-  const encoder = useLoaded('uqr', () => import('uqr'), 'The code could not be drawn.');
+  const encoder = useLoaded('uqr', () => import('uqr'), t('assignments.codeNotDrawn'));
   if (encoder.status === 'loading') return <Skeleton variant="block" className={styles.picture} />;
   if (encoder.status === 'error')
     return <ErrorPanel isCompact headingLevel={3} title={encoder.message} onRetry={encoder.retry} />;

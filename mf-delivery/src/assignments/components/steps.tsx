@@ -6,6 +6,7 @@ import {
 } from '@basket/domain';
 import { Banner } from '@basket/ui';
 import { cashToCollectPaise } from '../assignment-facts';
+import { t } from '../../texts';
 import { CollectCash } from './collect-cash';
 import { CouldNotDeliver } from './could-not-deliver';
 import { MarkDelivered } from './mark-delivered';
@@ -57,14 +58,14 @@ function Reported({ assignment: { undelivered, awaitsDecision } }: { readonly as
   return awaitsDecision ? (
     <Banner
       tone="warning"
-      title={`Reported: ${undeliveredReasonLabels[undelivered.reason]}`}
-      text="Keep the order. The store decides what happens next and tells you here."
+      title={t('assignments.reported', { reason: undeliveredReasonLabels[undelivered.reason] })}
+      text={t('assignments.keepOrder')}
     />
   ) : (
     <Banner
       tone="info"
-      title="Please try again"
-      text={undelivered.answer || 'The store asks you to go to the customer once more.'}
+      title={t('assignments.tryAgain')}
+      text={undelivered.answer || t('assignments.tryAgainText')}
     />
   );
 }

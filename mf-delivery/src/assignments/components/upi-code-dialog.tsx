@@ -1,5 +1,6 @@
 import type { Assignment } from '@basket/domain';
 import {
+  bold,
   Button,
   ButtonLink,
   Dialog,
@@ -12,6 +13,7 @@ import {
 } from '@basket/ui';
 import { useServerNow, type Loadable } from '@basket/web';
 import type { PaymentCode } from '../use-payment-code';
+import { rich, t } from '../../texts';
 import { CheckPayment } from './check-payment';
 import { QrPicture } from './qr-picture';
 import styles from './upi-code.module.css';
@@ -33,12 +35,12 @@ export function UpiCodeDialog({ assignment, code, onRenew, onClose }: UpiCodeDia
     <Dialog
       isOpen
       size="s"
-      title={isPaid ? 'Paid by UPI' : 'Pay by UPI'}
-      description={`Order ${orderNumber}`}
+      title={t(isPaid ? 'assignments.paidByUpi' : 'assignments.payByUpi')}
+      description={t('common.orderNumber', { number: orderNumber })}
       onClose={onClose}
       footer={
         <Button variant={isPaid ? 'primary' : 'quiet'} size="l" isBlock onClick={onClose}>
-          {isPaid ? 'Done' : 'Close'}
+          {t(isPaid ? 'assignments.done' : 'assignments.close')}
         </Button>
       }
     >
@@ -46,7 +48,7 @@ export function UpiCodeDialog({ assignment, code, onRenew, onClose }: UpiCodeDia
         <b className={styles.amount}>{rupees(totalPaise)}</b>
         {isPaid ? <IconCircleCheck className={styles.paid} /> : <Code code={code} onRenew={onRenew} />}
         <p role="status" className={styles.result}>
-          {isPaid && 'Paid. Collect no cash.'}
+          {isPaid && t('assignments.paid')}
         </p>
         {!isPaid && code.status === 'ready' && <CheckPayment orderId={assignment.orderId} />}
       </div>
@@ -57,7 +59,7 @@ export function UpiCodeDialog({ assignment, code, onRenew, onClose }: UpiCodeDia
 function Code({ code, onRenew }: Pick<UpiCodeDialogProps, 'code' | 'onRenew'>) {
   if (code.status === 'loading')
     return (
-      <LoadingRegion label="Loading the UPI code" className={styles.code}>
+      <LoadingRegion label={t('assignments.loadingCode')} className={styles.code}>
         <Skeleton variant="block" className={styles.picture} />
       </LoadingRegion>
     );
@@ -72,26 +74,24 @@ function OpenCode({ code, onRenew }: { readonly code: PaymentCode; readonly onRe
   if (now >= expiresAt)
     return (
       <>
-        <p>This code has expired.</p>
-        <Button onClick={onRenew}>Show a new code</Button>
+        <p>{t('assignments.codeExpired')}</p>
+        <Button onClick={onRenew}>{t('assignments.showNewCode')}</Button>
       </>
     );
   return (
     <>
       {upiLink !== null ? (
-        <QrPicture text={upiLink} label={`UPI code for ${rupees(amountPaise)}`} />
+        <QrPicture text={upiLink} label={t('assignments.upiCodeFor', { amount: rupees(amountPaise) })} />
       ) : imageUrl !== null ? (
         <ButtonLink to={imageUrl} target="_blank" rel="noreferrer">
-          Open the payment page
+          {t('assignments.openPaymentPage')}
         </ButtonLink>
       ) : (
-        <ErrorPanel isCompact headingLevel={3} title="The code could not be drawn." onRetry={onRenew} />
+        <ErrorPanel isCompact headingLevel={3} title={t('assignments.codeNotDrawn')} onRetry={onRenew} />
       )}
       <p>
-        Valid until <b>{formatTime(expiresAt)}</b>
-        <small className={styles.hint}>
-          Any UPI app can pay it. This screen says when the money has arrived.
-        </small>
+        {rich('assignments.validUntil', { time: formatTime(expiresAt), b: bold })}
+        <small className={styles.hint}>{t('assignments.anyUpiApp')}</small>
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { isGatewaySum, type Assignment, type PublicStoreSettings, type Stored } 
 import { Button } from '@basket/ui';
 import { cashToCollectPaise } from '../assignment-facts';
 import { usePaymentCode } from '../use-payment-code';
+import { t } from '../../texts';
 import { UpiCodeDialog } from './upi-code-dialog';
 
 export interface UpiCodeProps {
@@ -29,7 +30,7 @@ export function UpiCode({ assignment, store }: UpiCodeProps) {
     <>
       {canBePaid && (
         <Button variant="quiet" size="l" isBlock onClick={open}>
-          Show UPI code
+          {t('assignments.showUpiCode')}
         </Button>
       )}
       {isOpen && (

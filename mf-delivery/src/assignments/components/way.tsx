@@ -1,6 +1,7 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { ButtonLink, IconNavigation, IconPhone } from '@basket/ui';
 import { customerPlace, directionsUrl, routeTarget, storePlace } from '../assignment-facts';
+import { t } from '../../texts';
 import styles from './way.module.css';
 
 export interface WayProps {
@@ -24,7 +25,7 @@ export function Way({ assignment, store }: WayProps) {
           rel="noreferrer"
           leading={<IconNavigation />}
         >
-          {isToStore ? 'To store' : 'Navigate'}
+          {t(isToStore ? 'assignments.toStore' : 'assignments.navigate')}
         </ButtonLink>
       )}
       {phone && (
@@ -32,10 +33,10 @@ export function Way({ assignment, store }: WayProps) {
           variant="quiet"
           size="l"
           to={`tel:${phone}`}
-          aria-label={`Call ${assignment.customerName}`}
+          aria-label={t('assignments.callCustomer', { customer: assignment.customerName })}
           leading={<IconPhone />}
         >
-          Call
+          {t('assignments.call')}
         </ButtonLink>
       )}
     </div>

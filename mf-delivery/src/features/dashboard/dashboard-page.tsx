@@ -7,6 +7,7 @@ import { MissedOffer } from '../../assignments/components/missed-offer';
 import { WhyNoOffers } from '../../availability/why-no-offers';
 import { useStoreState } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
+import { t } from '../../texts';
 import { Alerts } from './components/alerts';
 import { Availability } from './components/availability';
 import { CurrentOrders, CurrentOrdersSkeleton } from './components/current-orders';
@@ -16,7 +17,7 @@ import { useToday, type Today } from './use-today';
 
 /** /delivery: availability, current orders and today's figures. */
 export function DashboardPage() {
-  usePageTitle('Delivery Dashboard');
+  usePageTitle(t('common.deliveryDashboard'));
   const { uid, partner, inHand } = useDelivery();
   const store = useStoreState();
   const today = useToday(uid);
@@ -50,13 +51,8 @@ function Loaded({ store, latest }: LoadedProps) {
         <WhyNoOffers partner={partner.data} limits={store} except={['partner_offline']} />
       )}
       {partner.status === 'ready' && <MissedOffer partner={partner.data} />}
-      {partner.status === 'error' && <LoadFailed title="Failed to load dashboard data" of={partner} />}
-      {partner.status === 'missing' && (
-        <Banner
-          tone="danger"
-          text="Your account is not set up for deliveries yet. Please contact the store."
-        />
-      )}
+      {partner.status === 'error' && <LoadFailed title={t('dashboard.loadFailed')} of={partner} />}
+      {partner.status === 'missing' && <Banner tone="danger" text={t('dashboard.notSetUp')} />}
       {latest && isNews(latest.createdAt, now) && partner.status === 'ready' && (
         <AfterDelivery
           orderId={latest.orderId}

@@ -5,6 +5,7 @@ import { useStore } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
 import { openOffers } from '../../assignments/assignment-facts';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { NoOffers } from './components/no-offers';
 import { OfferScreen, type OfferScreenProps } from './components/offer-screen';
 
@@ -15,15 +16,15 @@ export function OrderAssignmentPage() {
   const store = useStore();
   const hasOffer = offers.status === 'ready' && !offers.isFromCache && offers.data.length > 0;
   // The tab says it, too: the page may be silent, or not in front.
-  usePageTitle(hasOffer ? 'New order' : 'Order Assignment');
+  usePageTitle(t(hasOffer ? 'common.newOrder' : 'common.orderAssignment'));
   const onAcceptWaits = useLeadToOrder();
   if (offers.status === 'ready' && offers.data.length > 0)
     return <Offers offers={offers.data} store={store} onAcceptWaits={onAcceptWaits} />;
   return (
     <Waiting>
-      {offers.status === 'error' && <LoadFailed title="Failed to load orders" of={offers} />}
+      {offers.status === 'error' && <LoadFailed title={t('common.loadOrdersFailed')} of={offers} />}
       {offers.status === 'loading' && (
-        <LoadingRegion label="Loading offers">
+        <LoadingRegion label={t('orderAssignment.loading')}>
           <Skeleton size="l" width="half" />
           <Skeleton />
         </LoadingRegion>
@@ -64,7 +65,7 @@ function Offers({ offers, store, onAcceptWaits }: Omit<OfferScreenProps, 'now'>)
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <Page width="narrow" rhythm="panels">
-      <PageHeader title="Order Assignment" />
+      <PageHeader title={t('common.orderAssignment')} />
       {children}
     </Page>
   );

@@ -3,6 +3,7 @@ import type { Assignment, Stored } from '@basket/domain';
 import { CallRefusedError, failureText, toast } from '@basket/web';
 import type { Outcome } from '../../waiting-steps/step-sender';
 import { useStep } from '../../waiting-steps/use-steps';
+import { t } from '../../texts';
 
 export type Answer = 'accept' | 'reject';
 
@@ -28,8 +29,8 @@ export function useAnswer(): AnswerOffer {
         input: { orderId, attempt, answer: given },
       });
       if (outcome === 'waiting') return 'waiting';
-      if (given === 'accept') toast.success('Order accepted successfully!');
-      else toast.info('Order rejected');
+      if (given === 'accept') toast.success(t('orderAssignment.accepted'));
+      else toast.info(t('orderAssignment.rejected'));
       return 'sent';
     } catch (error) {
       // Accepted in another tab: what was wanted has happened.
@@ -37,7 +38,7 @@ export function useAnswer(): AnswerOffer {
         toast.info(error.message);
         return 'sent';
       }
-      toast.error(failureText('Failed to process order response', error));
+      toast.error(failureText(t('orderAssignment.answerFailed'), error));
       return 'failed';
     } finally {
       setSending(null);

@@ -5,7 +5,6 @@ import {
   Bill,
   ButtonLink,
   EmptyState,
-  formatCount,
   formatPhone,
   LoadingRegion,
   OrderStatusBadge,
@@ -28,13 +27,18 @@ import { useWithSteps } from '../../waiting-steps/use-steps';
 import { useStore } from '../../use-store';
 import { Way } from '../../assignments/components/way';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import styles from './order-detail.module.css';
 
 /** /delivery/orders/{assignment}: everything that this partner may know of one order. */
 export function OrderDetailPage() {
   const { assignmentId = '' } = useParams();
   const live = useStored(assignments, assignmentId);
-  usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
+  usePageTitle(
+    live.status === 'ready'
+      ? t('common.orderNumber', { number: live.data.orderNumber })
+      : t('orderDetail.order'),
+  );
 
   // The rules do not reveal whether an order is missing or somebody else's, and neither does this screen.
   const isNobodys =
@@ -43,8 +47,8 @@ export function OrderDetailPage() {
   if (live.status === 'error')
     return (
       <Page width="narrow" rhythm="panels">
-        <PageHeader title="Order" />
-        <LoadFailed title="Failed to load order details" of={live} />
+        <PageHeader title={t('orderDetail.order')} />
+        <LoadFailed title={t('orderDetail.loadFailed')} of={live} />
       </Page>
     );
   if (live.status !== 'ready') return <DetailLoading />;
@@ -58,7 +62,7 @@ function OrderDetail({ assignment: stored }: { assignment: Stored<Assignment> })
   return (
     <Page width="narrow" rhythm="panels">
       <PageHeader
-        title={`Order ${assignment.orderNumber}`}
+        title={t('common.orderNumber', { number: assignment.orderNumber })}
         badge={<OrderStatusBadge status={orderStatus} />}
       />
       {state !== 'offered' && state !== 'accepted' && state !== 'delivered' && (
@@ -84,12 +88,12 @@ function OrderDetail({ assignment: stored }: { assignment: Stored<Assignment> })
           <Steps assignment={assignment} store={store} />
         </div>
       </Panel>
-      <Panel title="Items" note={formatCount(unitCount(assignment), 'item')}>
+      <Panel title={t('common.itemsTitle')} note={t('common.items', { n: unitCount(assignment) })}>
         <div className={styles.stack}>
           <ItemList items={assignment.items} />
           <Bill
-            rows={sumRows(assignment, 'Delivery charge')}
-            totalLabel="Total"
+            rows={sumRows(assignment, t('common.deliveryCharge'))}
+            totalLabel={t('common.total')}
             totalPaise={assignment.totalPaise}
           />
           <PaymentBadge
@@ -107,8 +111,8 @@ function OrderDetail({ assignment: stored }: { assignment: Stored<Assignment> })
 function DetailLoading() {
   return (
     <Page width="narrow" rhythm="panels">
-      <PageHeader title="Order" />
-      <LoadingRegion label="Loading order">
+      <PageHeader title={t('orderDetail.order')} />
+      <LoadingRegion label={t('orderDetail.loading')}>
         <Panel>
           <Skeleton size="m" width="half" />
           <Skeleton width="threeQuarters" />
@@ -120,17 +124,17 @@ function DetailLoading() {
 }
 
 function OrderNotFound() {
-  usePageTitle('Order Not Found');
+  usePageTitle(t('orderDetail.notFound'));
   return (
     <Page width="narrow" rhythm="panels">
       <EmptyState
         art="search"
         headingLevel={1}
-        title="Order Not Found"
-        text="There is no order of yours at this address."
+        title={t('orderDetail.notFound')}
+        text={t('orderDetail.notFoundText')}
         action={
           <ButtonLink to={paths.orders} as={Link}>
-            My Orders
+            {t('common.myOrders')}
           </ButtonLink>
         }
       />

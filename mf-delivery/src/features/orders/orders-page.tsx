@@ -16,25 +16,25 @@ import { useDelivery } from '../../delivery-context';
 import { paths } from '../../paths';
 import { myOrders, orderFilters, ordersPerPage, type OrderFilter } from '../../queries';
 import { useWithSteps } from '../../waiting-steps/use-steps';
+import { t } from '../../texts';
 import { OrderCard } from './components/order-card';
 
-const filterLabels: Readonly<Record<OrderFilter, string>> = {
-  all: 'All Orders',
-  out_for_delivery: 'Out for Delivery',
-  delivered: 'Delivered',
+const filterLabels: Readonly<Record<OrderFilter, () => string>> = {
+  all: () => t('orders.all'),
+  out_for_delivery: () => t('orders.outForDelivery'),
+  delivered: () => t('orders.delivered'),
 };
-
-const tabs = orderFilters.map((key) => ({ key, label: filterLabels[key], to: paths.ordersBy(key) }));
 
 /** /delivery/orders: every order that this partner accepted, those in hand before the latest. The filter is kept in the address. */
 export function OrdersPage() {
-  usePageTitle('My Orders');
+  usePageTitle(t('common.myOrders'));
   const [params] = useSearchParams();
+  const tabs = orderFilters.map((key) => ({ key, label: filterLabels[key](), to: paths.ordersBy(key) }));
   const filter = orderFilters.find((known) => known === params.get('filter')) ?? 'all';
   return (
     <Page width="narrow" rhythm="panels">
-      <PageHeader title="My Orders" />
-      <TabLinks label="Orders by status" items={tabs} current={filter} as={Link} />
+      <PageHeader title={t('common.myOrders')} />
+      <TabLinks label={t('orders.byStatus')} items={tabs} current={filter} as={Link} />
       <OrderList key={filter} filter={filter} />
     </Page>
   );
@@ -50,19 +50,14 @@ function OrderList({ filter }: { filter: OrderFilter }) {
   const open = filter === 'all' && inHand.status === 'ready' ? inDeliveryOrder(inHand.data) : none;
   const others = listed.filter(({ id }) => !open.some((order) => order.id === id));
   const rows = pages.after === null ? [...open, ...others] : others;
-  if (orders.status === 'error') return <LoadFailed title="Failed to load orders" of={orders} />;
+  if (orders.status === 'error') return <LoadFailed title={t('common.loadOrdersFailed')} of={orders} />;
   // The orders in hand stand first: others that are shown before them would move down.
   const isWaiting = orders.status !== 'ready' || (filter === 'all' && inHand.status === 'loading');
   if (isWaiting) return <OrdersLoading />;
   if (rows.length === 0 && pages.after === null)
     return (
       <Panel>
-        <EmptyState
-          isCompact
-          art="orders"
-          title="No orders found"
-          text="Orders that you accept appear here."
-        />
+        <EmptyState isCompact art="orders" title={t('orders.none')} text={t('common.acceptedAppear')} />
       </Panel>
     );
   return (
@@ -77,7 +72,7 @@ function OrderList({ filter }: { filter: OrderFilter }) {
 
 function OrdersLoading() {
   return (
-    <LoadingRegion label="Loading orders">
+    <LoadingRegion label={t('common.loadingOrders')}>
       {[1, 2].map((place) => (
         <Panel key={place}>
           <Skeleton size="m" width="half" />

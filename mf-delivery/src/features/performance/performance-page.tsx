@@ -8,7 +8,6 @@ import {
 } from '@basket/domain';
 import {
   BarChart,
-  formatCount,
   formatDayMonth,
   formatNumber,
   formatPercent,
@@ -25,30 +24,31 @@ import {
 } from '@basket/ui';
 import { call, LoadFailed, useLoaded, usePageTitle } from '@basket/web';
 import { useDelivery } from '../../delivery-context';
+import { t } from '../../texts';
 import styles from './performance.module.css';
 
 type Performance = ResponseOf<typeof readPerformance>;
 
 /** /delivery/wallet/performance: the own acceptance, deliveries by day and earnings by week (rule: own-performance). */
 export function PerformancePage() {
-  usePageTitle('Performance');
+  usePageTitle(t('common.performance'));
   const { uid, partner } = useDelivery();
   // Counted again with each delivery; an undone one changes the total too.
   const deliveries = partner.status === 'ready' ? partner.data.totalDeliveries : null;
   const performance = useLoaded(
     uid === '' || deliveries === null ? null : `${uid} ${deliveries}`,
     () => call(readPerformance, {}),
-    'Your deliveries could not be counted.',
+    t('performance.notCounted'),
   );
   const countedAt = performance.status === 'ready' ? performance.data.countedAt : null;
   return (
     <Page width="narrow" rhythm="panels">
       <PageHeader
-        title="Performance"
-        note={countedAt === null ? undefined : `counted at ${formatTime(countedAt)}`}
+        title={t('common.performance')}
+        note={countedAt === null ? undefined : t('performance.countedAt', { time: formatTime(countedAt) })}
       />
-      {partner.status === 'error' && <LoadFailed title="Failed to load data" of={partner} />}
-      {performance.status === 'error' && <LoadFailed title="Failed to load data" of={performance} />}
+      {partner.status === 'error' && <LoadFailed title={t('performance.loadFailed')} of={partner} />}
+      {performance.status === 'error' && <LoadFailed title={t('performance.loadFailed')} of={performance} />}
       {performance.status === 'loading' && partner.status !== 'error' && <PerformanceLoading />}
       {performance.status === 'ready' && <Figures of={performance.data} />}
     </Page>
@@ -59,18 +59,21 @@ function Figures({ of: { offers, days, weeks } }: { readonly of: Performance }) 
   const acceptance = acceptanceOf(offers);
   return (
     <>
-      <Panel title="Offers" note={`The last ${acceptanceDays / 7} weeks`}>
+      <Panel title={t('common.offers')} note={t('performance.lastWeeks', { n: acceptanceDays / 7 })}>
         <KeyFigures>
-          <KeyFigure label="Acceptance" value={acceptance === null ? '–' : formatPercent(acceptance)} />
-          <KeyFigure label="Accepted" value={formatNumber(offers.accepted)} />
-          <KeyFigure label="Rejected" value={formatNumber(offers.rejected)} />
-          <KeyFigure label="Missed" value={formatNumber(offers.unanswered)} />
+          <KeyFigure
+            label={t('performance.acceptance')}
+            value={acceptance === null ? '–' : formatPercent(acceptance)}
+          />
+          <KeyFigure label={t('performance.accepted')} value={formatNumber(offers.accepted)} />
+          <KeyFigure label={t('performance.rejected')} value={formatNumber(offers.rejected)} />
+          <KeyFigure label={t('performance.missed')} value={formatNumber(offers.unanswered)} />
         </KeyFigures>
       </Panel>
-      <Panel title="Deliveries per day" note={`The last ${performanceDays} days`}>
+      <Panel title={t('performance.perDay')} note={t('performance.lastDays', { n: performanceDays })}>
         <BarChart
-          caption="Deliveries per day"
-          headers={['Day', 'Deliveries']}
+          caption={t('performance.perDay')}
+          headers={[t('performance.day'), t('performance.deliveries')]}
           bars={days.map(({ fromAt, deliveries }) => ({
             key: fromAt,
             label: formatWeekday(fromAt),
@@ -80,14 +83,14 @@ function Figures({ of: { offers, days, weeks } }: { readonly of: Performance }) 
           }))}
         />
       </Panel>
-      <Panel title="Earnings per week" note={`The last ${performanceWeeks} weeks, from Monday`}>
+      <Panel title={t('performance.perWeek')} note={t('performance.lastWholeWeeks', { n: performanceWeeks })}>
         <BarChart
-          caption="Earnings per week"
-          headers={['Week', 'Earned']}
+          caption={t('performance.perWeek')}
+          headers={[t('performance.week'), t('performance.earned')]}
           bars={weeks.map(({ fromAt, deliveries, earnedPaise }) => ({
             key: fromAt,
             label: formatDayMonth(fromAt),
-            fullLabel: `From ${formatDayMonth(fromAt)}, ${formatCount(deliveries, 'delivery', 'deliveries')}`,
+            fullLabel: t('performance.weekOf', { day: formatDayMonth(fromAt), n: deliveries }),
             value: earnedPaise,
             text: rupees(earnedPaise),
           }))}
@@ -100,7 +103,7 @@ function Figures({ of: { offers, days, weeks } }: { readonly of: Performance }) 
 /** As high as the figures. */
 function PerformanceLoading() {
   return (
-    <LoadingRegion label="Loading performance" className={styles.loading}>
+    <LoadingRegion label={t('performance.loading')} className={styles.loading}>
       <Panel>
         <Skeleton size="m" width="half" />
         <Skeleton size="l" />

@@ -22,6 +22,7 @@ import { Band } from '../../components/band';
 import { useDelivery } from '../../delivery-context';
 import { lastDepositOf, withdrawalsOf } from '../../queries';
 import { useStoreState } from '../../use-store';
+import { t } from '../../texts';
 import { CashInHand } from './components/cash-in-hand';
 import { RequestWithdrawal } from './components/request-withdrawal';
 import { Transactions } from './components/transactions';
@@ -32,7 +33,7 @@ const unknown = '–';
 
 /** /delivery/wallet: the balance, withdrawals, cash in hand and every transaction, live. */
 export function WalletPage() {
-  usePageTitle('Wallet');
+  usePageTitle(t('common.wallet'));
   const { uid, partner } = useDelivery();
   const store = useStoreState();
   const requests = useLiveQuery(uid === '' ? null : withdrawalsOf(uid));
@@ -46,12 +47,12 @@ export function WalletPage() {
       <Band>
         <Row gap={4} align="baseline" justify="between" isOneLine>
           <h1 className={styles.title} tabIndex={-1}>
-            Wallet
+            {t('common.wallet')}
           </h1>
           <span className={styles.owner}>{known?.name}</span>
         </Row>
         <dl className={styles.balance}>
-          <dt>Available Balance</dt>
+          <dt>{t('wallet.availableBalance')}</dt>
           <dd>{known ? rupees(known.walletBalancePaise) : unknown}</dd>
         </dl>
         <RequestWithdrawal
@@ -59,7 +60,7 @@ export function WalletPage() {
           lastBankDetails={(requests.status === 'ready' && requests.data[0]) || null}
         />
       </Band>
-      {partner.status === 'error' && <LoadFailed title="Failed to load wallet data" of={partner} />}
+      {partner.status === 'error' && <LoadFailed title={t('wallet.loadFailed')} of={partner} />}
       {isComing ? (
         <PanelsComing />
       ) : (
@@ -70,7 +71,7 @@ export function WalletPage() {
 }
 
 const PanelsComing = () => (
-  <LoadingRegion label="Loading the wallet">
+  <LoadingRegion label={t('wallet.loading')}>
     <Panel>
       <Skeleton size="l" width="half" />
       <Skeleton width="threeQuarters" />
@@ -91,11 +92,14 @@ function Panels({ uid, partner, settings, requests, deposits }: PanelsProps) {
   return (
     <>
       {partner && <WhyNoOffers partner={partner} limits={settings} />}
-      <Panel label="Earnings">
+      <Panel label={t('wallet.earnings')}>
         <KeyFigures>
-          <KeyFigure label="Total Earnings" value={partner ? rupees(partner.totalEarningsPaise) : unknown} />
           <KeyFigure
-            label="Total Deliveries"
+            label={t('common.totalEarnings')}
+            value={partner ? rupees(partner.totalEarningsPaise) : unknown}
+          />
+          <KeyFigure
+            label={t('common.totalDeliveries')}
             value={partner ? formatNumber(partner.totalDeliveries) : unknown}
           />
         </KeyFigures>

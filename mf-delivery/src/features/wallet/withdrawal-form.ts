@@ -9,6 +9,7 @@ import {
   type RequestOf,
 } from '@basket/domain';
 import type { FormErrors } from '@basket/ui';
+import { t } from '../../texts';
 
 /** The values in the dialog of a withdrawal. */
 export interface WithdrawalForm extends BankDetails {
@@ -16,29 +17,29 @@ export interface WithdrawalForm extends BankDetails {
   readonly amount: string;
 }
 
-const words: FieldWords<keyof BankDetails> = {
+const words = (): FieldWords<keyof BankDetails> => ({
   texts: {
     accountHolderName: {
-      missing: 'Please fill in the account holder name',
-      tooLong: 'Please shorten the account holder name',
+      missing: t('wallet.holderMissing'),
+      tooLong: t('wallet.holderTooLong'),
     },
     bankAccountNumber: {
-      missing: 'Please fill in the bank account number',
-      invalid: 'Bank account number must be 6 to 18 digits',
+      missing: t('wallet.accountMissing'),
+      invalid: t('wallet.accountInvalid'),
     },
     ifscCode: {
-      missing: 'Please fill in the IFSC code',
-      tooLong: 'IFSC code must be like HDFC0001234',
-      invalid: 'IFSC code must be like HDFC0001234',
+      missing: t('wallet.ifscMissing'),
+      tooLong: t('wallet.ifscInvalid'),
+      invalid: t('wallet.ifscInvalid'),
     },
   },
-};
+});
 
 /** The error in an amount; undefined when it can be withdrawn (rule: withdrawal-minimum). */
 function amountError(amount: string, balancePaise: number): string | undefined {
   const paise = parseRupees(amount);
-  if (amount.trim() === '') return 'Please fill in the amount';
-  if (paise === null) return 'Enter rupees with at most two decimals, such as 500.50';
+  if (amount.trim() === '') return t('wallet.amountMissing');
+  if (paise === null) return t('wallet.amountInvalid');
   if (paise < minWithdrawalPaise) return refusalText('withdrawal_too_small');
   return paise > balancePaise ? refusalText('insufficient_balance') : undefined;
 }
@@ -51,7 +52,7 @@ export function checkWithdrawal(
   const wrongAmount = amountError(amount, balancePaise);
   return {
     ...(wrongAmount !== undefined && { amount: wrongAmount }),
-    ...fieldErrors(requestWithdrawal.request, bankDetails, words),
+    ...fieldErrors(requestWithdrawal.request, bankDetails, words()),
   };
 }
 

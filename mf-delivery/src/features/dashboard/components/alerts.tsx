@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, IconBellRing, Panel, Stack, useCanPlayTones } from '@basket/ui';
 import { allowAlarms, canVibrate, sound } from '../../../alarm/alarm';
 import { canKeepAwake } from '../../../alarm/use-wake-lock';
+import { t } from '../../../texts';
 import styles from './alerts.module.css';
 
 /** The effects of an offer on this device, which folds away once it was tested, with a button to try it, and who sees the partner's position. */
@@ -16,18 +17,16 @@ export function Alerts() {
 
   const facts = [
     isSoundOn === false
-      ? 'No sound: this browser does not let the shop sound. Allow sound in the settings of the site, then test again.'
-      : `Sounds when an offer comes${canPlay ? '' : ', after your first touch of the page'}.`,
-    canVibrate() ? 'Vibrates as well.' : 'This browser cannot vibrate.',
-    canKeepAwake()
-      ? 'The screen stays on while you are online.'
-      : 'This browser cannot keep the screen on: set that in the phone.',
+      ? t('dashboard.noSound')
+      : t(canPlay ? 'dashboard.sounds' : 'dashboard.soundsAfterTouch'),
+    t(canVibrate() ? 'dashboard.vibrates' : 'dashboard.cannotVibrate'),
+    t(canKeepAwake() ? 'dashboard.staysOn' : 'dashboard.cannotStayOn'),
   ];
   return (
-    <Panel title="Alerts on this phone">
+    <Panel title={t('dashboard.alerts')}>
       <div className={styles.alerts}>
         <details open={!isSoundOn}>
-          <summary>What an offer does here</summary>
+          <summary>{t('dashboard.offerEffects')}</summary>
           <Stack as="ul" gap={1}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
@@ -35,12 +34,9 @@ export function Alerts() {
           </Stack>
         </details>
         <Button variant="quiet" isBlock leading={<IconBellRing />} onClick={() => void test()}>
-          Test sound and vibration
+          {t('dashboard.testAlerts')}
         </Button>
-        <p className={styles.privacy}>
-          While you are online the store sees where you are, and customers whose order you carry do. Offline,
-          nobody does.
-        </p>
+        <p className={styles.privacy}>{t('dashboard.privacy')}</p>
       </div>
     </Panel>
   );

@@ -1,8 +1,9 @@
-import { formatNumber, KeyFigure, KeyFigures, Row, rupees, useCanPlayTones } from '@basket/ui';
+import { bold, formatNumber, KeyFigure, KeyFigures, Row, rupees, useCanPlayTones } from '@basket/ui';
 import { AvailabilityButton } from '../../../availability/availability-button';
 import { Band } from '../../../components/band';
 import { useDelivery } from '../../../delivery-context';
 import type { Today } from '../use-today';
+import { rich, t } from '../../../texts';
 import styles from './availability.module.css';
 
 const unknown = '–';
@@ -13,27 +14,36 @@ export function Availability({ today }: { readonly today: Today | null }) {
   const more = today?.isAtLeast ? '+' : '';
   const known = partner.status === 'ready' ? partner.data : null;
   // In every case a line, so that the first tap moves nothing.
-  const sound = useCanPlayTones() ? 'Offers sound on this page' : 'Offers sound after your first tap';
+  const sound = t(useCanPlayTones() ? 'dashboard.offersSound' : 'dashboard.offersSoundAfterTap');
 
   return (
     <Band>
       <Row gap={3} rowGap={1} justify="between">
         <p className={styles.welcome}>
-          Welcome, <b>{known?.name || email}</b> {known?.name && <small>{email}</small>}
+          {rich('dashboard.welcome', { name: known?.name || email, b: bold })}{' '}
+          {known?.name && <small>{email}</small>}
         </p>
         <h1 className={styles.title} tabIndex={-1}>
-          {known ? (known.isOnline ? 'You are online' : 'You are offline') : 'Delivery Dashboard'}
+          {known
+            ? t(known.isOnline ? 'dashboard.youAreOnline' : 'common.youAreOffline')
+            : t('common.deliveryDashboard')}
         </h1>
         {known && <AvailabilityButton partner={known} isOnBrand />}
         <p className={styles.welcome}>{sound}</p>
       </Row>
-      <KeyFigures isOnBrand label="Summary">
-        <KeyFigure label="Completed today" value={today ? formatNumber(today.deliveries) + more : unknown} />
+      <KeyFigures isOnBrand label={t('dashboard.summary')}>
         <KeyFigure
-          label="In progress"
+          label={t('dashboard.completedToday')}
+          value={today ? formatNumber(today.deliveries) + more : unknown}
+        />
+        <KeyFigure
+          label={t('dashboard.inProgress')}
           value={inHand.status === 'ready' ? formatNumber(inHand.data.length) : unknown}
         />
-        <KeyFigure label="Earned today" value={today ? rupees(today.earningsPaise) + more : unknown} />
+        <KeyFigure
+          label={t('dashboard.earnedToday')}
+          value={today ? rupees(today.earningsPaise) + more : unknown}
+        />
       </KeyFigures>
     </Band>
   );

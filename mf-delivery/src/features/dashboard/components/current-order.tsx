@@ -1,7 +1,6 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import {
   Avatar,
-  formatCount,
   formatDistanceKm,
   IconChevronRight,
   Muted,
@@ -15,6 +14,7 @@ import { Due } from '../../../assignments/components/due';
 import { Steps } from '../../../assignments/components/steps';
 import { Way } from '../../../assignments/components/way';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import styles from './current-order.module.css';
 
 export interface CurrentOrderProps {
@@ -31,7 +31,7 @@ export function CurrentOrder({ assignment, store, isFirst }: CurrentOrderProps) 
   const facts = [
     routeTarget(assignment) === 'store' ? readinessText(assignment, now) : '',
     dropDistanceKm === null ? '' : formatDistanceKm(dropDistanceKm),
-    formatCount(unitCount(assignment), 'item'),
+    t('common.items', { n: unitCount(assignment) }),
   ];
   return (
     <article className={styles.order} aria-label={orderNumber}>
@@ -57,10 +57,10 @@ export function CurrentOrder({ assignment, store, isFirst }: CurrentOrderProps) 
         as={Link}
         size="m"
         className={styles.details}
-        aria-label={`View Details of ${orderNumber}`}
+        aria-label={t('common.viewDetailsOf', { number: orderNumber })}
         trailing={<IconChevronRight />}
       >
-        View Details
+        {t('common.viewDetails')}
       </TextLink>
     </article>
   );

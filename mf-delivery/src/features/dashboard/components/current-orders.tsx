@@ -2,6 +2,7 @@ import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { EmptyState, LoadingRegion, Panel, Row, Skeleton } from '@basket/ui';
 import { type Live, LoadFailed } from '@basket/web';
 import { inDeliveryOrder } from '../../../assignments/assignment-facts';
+import { t } from '../../../texts';
 import { CurrentOrder } from './current-order';
 import styles from './current-order.module.css';
 
@@ -14,27 +15,27 @@ export interface CurrentOrdersProps {
 export function CurrentOrders({ inHand, store }: CurrentOrdersProps) {
   if (inHand.status === 'error')
     return (
-      <Panel title="Current Orders">
-        <LoadFailed title="Failed to load orders" of={inHand} />
+      <Panel title={t('dashboard.currentOrders')}>
+        <LoadFailed title={t('common.loadOrdersFailed')} of={inHand} />
       </Panel>
     );
   if (inHand.status !== 'ready') return <CurrentOrdersSkeleton />;
   if (inHand.data.length === 0)
     return (
-      <Panel title="Current Orders">
+      <Panel title={t('dashboard.currentOrders')}>
         <EmptyState
           isCompact
           headingLevel={3}
           art="orders"
-          title="No current orders"
-          text="Orders that you accept appear here."
+          title={t('dashboard.noCurrentOrders')}
+          text={t('common.acceptedAppear')}
         />
       </Panel>
     );
   return inDeliveryOrder(inHand.data).map((assignment, index) => (
     <Panel
       key={assignment.id}
-      {...(index === 0 ? { title: 'Current Orders' } : { label: assignment.orderNumber })}
+      {...(index === 0 ? { title: t('dashboard.currentOrders') } : { label: assignment.orderNumber })}
     >
       <CurrentOrder assignment={assignment} store={store} isFirst={index === 0} />
     </Panel>
@@ -44,8 +45,8 @@ export function CurrentOrders({ inHand, store }: CurrentOrdersProps) {
 /** A placeholder of the size of one order. */
 export function CurrentOrdersSkeleton() {
   return (
-    <Panel title="Current Orders">
-      <LoadingRegion label="Loading orders" className={styles.order}>
+    <Panel title={t('dashboard.currentOrders')}>
+      <LoadingRegion label={t('common.loadingOrders')} className={styles.order}>
         <Row gap={3} rowGap={1} justify="between">
           <Skeleton width="third" />
           <Skeleton width="quarter" />

@@ -3,6 +3,7 @@ import { ButtonLink, IconChartColumn, IconHeadset, IconRoute, Panel } from '@bas
 import { Link, type Live } from '@basket/web';
 import { customerPlace, directionsUrl, routeTarget, storePlace } from '../../../assignments/assignment-facts';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import styles from './quick-actions.module.css';
 
 export interface QuickActionsProps {
@@ -17,7 +18,7 @@ export function QuickActions({ inHand, store }: QuickActionsProps) {
   const place = next && routeTarget(next) === 'customer' ? customerPlace(next) : store && storePlace(store);
   const phone = store?.storePhone ?? '';
   return (
-    <Panel title="Quick Actions">
+    <Panel title={t('dashboard.quickActions')}>
       <div className={styles.actions}>
         {place && (
           <ButtonLink
@@ -28,16 +29,16 @@ export function QuickActions({ inHand, store }: QuickActionsProps) {
             rel="noreferrer"
             leading={<IconRoute />}
           >
-            View Route
+            {t('dashboard.viewRoute')}
           </ButtonLink>
         )}
         {phone !== '' && (
           <ButtonLink variant="quiet" size="l" to={`tel:${phone}`} leading={<IconHeadset />}>
-            Contact Support
+            {t('dashboard.contactSupport')}
           </ButtonLink>
         )}
         <ButtonLink variant="quiet" size="l" to={paths.performance} as={Link} leading={<IconChartColumn />}>
-          Performance
+          {t('common.performance')}
         </ButtonLink>
       </div>
     </Panel>

@@ -5,12 +5,13 @@ import { WhyNoOffers } from '../../../availability/why-no-offers';
 import { AvailabilityButton } from '../../../availability/availability-button';
 import { useDelivery } from '../../../delivery-context';
 import { useStore } from '../../../use-store';
+import { t } from '../../../texts';
 
 /** Shown when there is no offer. Lets offline partners go online, and says while the page is silent (rule: silence-told). */
 export function NoOffers() {
   const { partner } = useDelivery();
   const store = useStore();
-  const sound = useCanPlayTones() ? '' : ' It sounds after your first tap on this page.';
+  const canSound = useCanPlayTones();
   const isOffline = partner.status === 'ready' && !partner.data.isOnline;
   return (
     <>
@@ -22,11 +23,13 @@ export function NoOffers() {
         <EmptyState
           isCompact
           art="orders"
-          title="No orders assigned"
+          title={t('orderAssignment.none')}
           text={
             isOffline
-              ? 'You are offline. Go online to be offered orders.'
-              : `An offer appears here by itself. You have ${offerDurationMs / 1000} seconds to answer.${sound}`
+              ? t('common.offlineNoOffers')
+              : t(canSound ? 'orderAssignment.noneText' : 'orderAssignment.noneSilentText', {
+                  seconds: offerDurationMs / 1000,
+                })
           }
           action={
             partner.status === 'ready' && isOffline ? (

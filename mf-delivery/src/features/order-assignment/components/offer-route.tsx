@@ -1,6 +1,7 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { formatDistanceKm, formatSlot, IconMapPin, IconStore } from '@basket/ui';
 import { readinessText } from '../../../assignments/assignment-facts';
+import { t } from '../../../texts';
 import styles from './offer.module.css';
 
 export interface OfferRouteProps {
@@ -17,7 +18,7 @@ export function OfferRoute({ offer, store, now }: OfferRouteProps) {
       <li>
         <IconStore />
         <div>
-          <b>{store?.storeName ?? 'Store'}</b>
+          <b>{store?.storeName ?? t('orderAssignment.store')}</b>
           <Leg km={offer.pickupDistanceKm} place={store?.storeAddress ?? ''} />
           {readiness !== null && (
             <p>
@@ -46,7 +47,7 @@ export function OfferRoute({ offer, store, now }: OfferRouteProps) {
 function Leg({ km, place }: { km: number | null; place: string }) {
   return (
     <p>
-      <strong>{km === null ? 'Distance unknown' : formatDistanceKm(km)}</strong>
+      <strong>{km === null ? t('orderAssignment.distanceUnknown') : formatDistanceKm(km)}</strong>
       {place && ` · ${place}`}
     </p>
   );

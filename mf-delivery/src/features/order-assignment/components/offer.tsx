@@ -5,13 +5,14 @@ import {
   type PublicStoreSettings,
   type Stored,
 } from '@basket/domain';
-import { Button, CountdownRing, formatCount, formatDistanceKm, rupees } from '@basket/ui';
+import { bold, Button, CountdownRing, formatDistanceKm, rupees } from '@basket/ui';
 import { cashToCollectPaise, tripKm, unitCount } from '../../../assignments/assignment-facts';
 import { CollectCash } from '../../../assignments/components/collect-cash';
 import { ItemList } from '../../../assignments/components/item-list';
 import { useWaitingStep } from '../../../waiting-steps/use-steps';
 import { WaitingNote } from '../../../waiting-steps/waiting-note';
 import type { Answer } from '../use-answer';
+import { rich, t } from '../../../texts';
 import styles from './offer.module.css';
 import { OfferRoute } from './offer-route';
 
@@ -31,17 +32,17 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
   const waiting = useWaitingStep(offer);
   const trip = tripKm(offer);
   const cashPaise = cashToCollectPaise(offer);
-  const items = formatCount(unitCount(offer), 'item');
+  const items = t('common.items', { n: unitCount(offer) });
   return (
-    <article className={styles.offer} aria-label={`Offer ${offer.orderNumber}`}>
+    <article className={styles.offer} aria-label={t('orderAssignment.offer', { number: offer.orderNumber })}>
       <header className={styles.top}>
         <div className={styles.title}>
-          <h1 tabIndex={-1}>New order</h1>
+          <h1 tabIndex={-1}>{t('common.newOrder')}</h1>
           <span>{offer.orderNumber}</span>
         </div>
         <div className={styles.pay}>
           <CountdownRing
-            label="Time to answer"
+            label={t('orderAssignment.timeToAnswer')}
             size="l"
             isOnBrand
             deadlineAt={offer.deadlineAt}
@@ -49,9 +50,13 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
             totalMs={offerDurationMs}
           />
           <div>
-            <p className={styles.earn}>You earn</p>
+            <p className={styles.earn}>{t('orderAssignment.youEarn')}</p>
             <p className={styles.amount}>{rupees(offer.earningPaise)}</p>
-            {trip !== null && <p className={styles.trip}>{formatDistanceKm(trip)} in all</p>}
+            {trip !== null && (
+              <p className={styles.trip}>
+                {t('orderAssignment.tripInAll', { trip: formatDistanceKm(trip) })}
+              </p>
+            )}
           </div>
         </div>
       </header>
@@ -61,7 +66,7 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
           <h2>{items}</h2>
           <ItemList items={offer.items} />
           <p className={styles.total}>
-            Order total <b>{rupees(offer.totalPaise)}</b>
+            {rich('orderAssignment.orderTotal', { amount: rupees(offer.totalPaise), b: bold })}
           </p>
         </section>
       </div>
@@ -72,7 +77,7 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
             <CollectCash paise={cashPaise} note={items} />
           ) : (
             <p className={styles.paid}>
-              {isFree(offer) ? 'Nothing to collect' : 'Paid online: nothing to collect'}
+              {t(isFree(offer) ? 'orderAssignment.nothingToCollect' : 'orderAssignment.paidOnline')}
             </p>
           )}
         </div>
@@ -83,7 +88,7 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
           disabled={isSettling || waiting !== null || sending === 'reject'}
           onClick={onAccept}
         >
-          Accept
+          {t('common.accept')}
         </Button>
         <Button
           variant="ghost"
@@ -94,7 +99,7 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
           disabled={isSettling || waiting !== null || sending === 'accept'}
           onClick={onReject}
         >
-          Reject
+          {t('common.reject')}
         </Button>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { offerDurationMs, type Assignment, type Stored } from '@basket/domain';
 import { CountdownRing, rupees } from '@basket/ui';
+import { t } from '../../../texts';
 import styles from './other-offers.module.css';
 
 export interface OtherOffersProps {
@@ -11,12 +12,12 @@ export interface OtherOffersProps {
 /** Further offers, each with its own clock. A press selects one. */
 export function OtherOffers({ offers, now, onChoose }: OtherOffersProps) {
   return (
-    <ul className={styles.offers} aria-label="More offers">
+    <ul className={styles.offers} aria-label={t('orderAssignment.moreOffers')}>
       {offers.map((offer) => (
         <li key={offer.id}>
           <button type="button" className={styles.offer} onClick={() => onChoose(offer.id)}>
             <CountdownRing
-              label={`Offer of ${offer.customerName}`}
+              label={t('orderAssignment.offerOf', { customer: offer.customerName })}
               isOnBrand
               deadlineAt={offer.deadlineAt}
               nowAt={now}

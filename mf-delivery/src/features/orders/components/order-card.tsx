@@ -21,6 +21,7 @@ import { MarkDelivered } from '../../../assignments/components/mark-delivered';
 import { useHandedOver, useWaitingStep } from '../../../waiting-steps/use-steps';
 import { WaitingNote } from '../../../waiting-steps/waiting-note';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import styles from './order-card.module.css';
 
 /** Items beyond these are only counted. */
@@ -32,7 +33,7 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
   const waiting = useWaitingStep(assignment);
   const isHandedOver = useHandedOver(assignment);
   return (
-    <Panel label={`Order ${orderNumber}`}>
+    <Panel label={t('common.orderNumber', { number: orderNumber })}>
       <Stack gap={4}>
         <Row gap={3} rowGap={1} justify="between">
           <h2 className={styles.number}>{orderNumber}</h2>
@@ -50,8 +51,8 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
         )}
         <ItemList items={assignment.items} atMost={maxItemsShown} />
         <Bill
-          rows={sumRows(assignment, 'Delivery charge')}
-          totalLabel="Total"
+          rows={sumRows(assignment, t('common.deliveryCharge'))}
+          totalLabel={t('common.total')}
           totalPaise={assignment.totalPaise}
         />
         <Row gap={3} rowGap={1} justify="between">
@@ -64,10 +65,10 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
           <TextLink
             to={paths.order(assignment.id)}
             as={Link}
-            aria-label={`View Details of ${orderNumber}`}
+            aria-label={t('common.viewDetailsOf', { number: orderNumber })}
             trailing={<IconChevronRight size={16} />}
           >
-            View Details
+            {t('common.viewDetails')}
           </TextLink>
         </Row>
         {waiting && <WaitingNote step={waiting} />}

@@ -1,5 +1,6 @@
 import type { CashDeposit, DeliveryPartner, PublicStoreSettings } from '@basket/domain';
 import {
+  bold,
   formatShortDateTime,
   InlineAlert,
   LoadingRegion,
@@ -8,6 +9,7 @@ import {
   rupees,
   Skeleton,
 } from '@basket/ui';
+import { rich, t } from '../../../texts';
 import styles from '../wallet.module.css';
 
 export interface CashInHandProps {
@@ -24,14 +26,14 @@ export interface CashInHandProps {
 /** The cash that the partner has collected, its limit, and what exceeding the limit blocks (rule: cash-limit). */
 export function CashInHand({ partner, store, lastDeposit }: CashInHandProps) {
   return (
-    <Panel title="Cash in hand">
+    <Panel title={t('wallet.cashInHand')}>
       {partner && store ? (
         <div className={styles.cash}>
           <CashAndLimit cash={partner.cashInHandPaise} limit={store.cashInHandLimitPaise} />
           {lastDeposit && <LastDeposit deposit={lastDeposit} />}
         </div>
       ) : (
-        <LoadingRegion label="Loading cash in hand" className={styles.cash}>
+        <LoadingRegion label={t('wallet.loadingCash')} className={styles.cash}>
           <Skeleton size="l" width="half" />
           <Skeleton />
           <Skeleton width="threeQuarters" />
@@ -45,15 +47,10 @@ export function CashInHand({ partner, store, lastDeposit }: CashInHandProps) {
 function LastDeposit({ deposit }: { deposit: NonNullable<CashInHandProps['lastDeposit']> }) {
   const { amountPaise, correctionPaise, correctsId, note, createdAt } = deposit;
   const at = formatShortDateTime(createdAt);
-  if (correctsId === null)
-    return (
-      <p>
-        Last handed in: {rupees(amountPaise)} · {at}
-      </p>
-    );
+  if (correctsId === null) return <p>{t('wallet.lastHandedIn', { amount: rupees(amountPaise), at })}</p>;
   return (
     <InlineAlert tone="warning">
-      The store took back a deposit of {rupees(-correctionPaise)}: {note} · {at}
+      {t('wallet.depositTakenBack', { amount: rupees(-correctionPaise), note, at })}
     </InlineAlert>
   );
 }
@@ -63,16 +60,13 @@ function CashAndLimit({ cash, limit }: { readonly cash: number; readonly limit: 
   return (
     <>
       <p className={styles.cashFigure}>
-        <b>{rupees(cash)}</b> of {rupees(limit)}
+        {rich('wallet.cashOfLimit', { cash: rupees(cash), limit: rupees(limit), b: bold })}
       </p>
-      <ProgressBar label="Cash in hand, of the limit" value={limit === 0 ? 100 : (cash / limit) * 100} />
+      <ProgressBar label={t('wallet.cashInHandOfLimit')} value={limit === 0 ? 100 : (cash / limit) * 100} />
       {cash > limit ? (
-        <InlineAlert tone="warning">
-          You get no cash orders with more than {rupees(limit)} in hand. Hand in cash at the store. Orders
-          that are paid online still come.
-        </InlineAlert>
+        <InlineAlert tone="warning">{t('wallet.overCashLimit', { limit: rupees(limit) })}</InlineAlert>
       ) : (
-        <p>With more than {rupees(limit)} you get no cash orders. Hand in cash at the store.</p>
+        <p>{t('wallet.cashLimit', { limit: rupees(limit) })}</p>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { minWithdrawalPaise, type BankDetails, type DeliveryPartner } from '@basket/domain';
-import { Button, IconLandmark } from '@basket/ui';
+import { Button, IconLandmark, rupees } from '@basket/ui';
+import { t } from '../../../texts';
 import styles from '../wallet.module.css';
 import { WithdrawalDialog } from './withdrawal-dialog';
 
@@ -27,9 +28,11 @@ export function RequestWithdrawal({ partner, lastBankDetails }: RequestWithdrawa
           aria-describedby={isTooLittle ? 'withdrawal-note' : undefined}
           onClick={() => setIsAsking(true)}
         >
-          Request Withdrawal
+          {t('wallet.requestWithdrawal')}
         </Button>
-        {isTooLittle && <p id="withdrawal-note">Minimum ₹100 required for withdrawal</p>}
+        {isTooLittle && (
+          <p id="withdrawal-note">{t('wallet.leastToWithdraw', { least: rupees(minWithdrawalPaise) })}</p>
+        )}
       </div>
       {isAsking && partner && (
         <WithdrawalDialog

@@ -8,6 +8,7 @@ import {
   Small,
   type Icon,
 } from '@basket/ui';
+import { t } from '../../../texts';
 import styles from './transactions.module.css';
 
 const icons: Readonly<Record<WalletTransaction['transactionType'], Icon>> = {
@@ -42,4 +43,4 @@ export function Transaction({ row }: { row: WalletTransaction }) {
 
 /** The purpose of a transaction: short for deliveries, whose order number is shown below, else its description. */
 const titleOf = ({ orderNumber, amountPaise, description }: WalletTransaction): string =>
-  orderNumber === null ? description : amountPaise > 0 ? 'Delivery' : 'Delivery taken back';
+  orderNumber === null ? description : t(amountPaise > 0 ? 'wallet.delivery' : 'wallet.deliveryTakenBack');

@@ -2,6 +2,7 @@ import type { Stored, WalletTransaction } from '@basket/domain';
 import { EmptyState, LoadingRegion, Pager, Panel, Skeleton, usePages } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
 import { transactionsPerPage, walletPage } from '../../../queries';
+import { t } from '../../../texts';
 import { Transaction } from './transaction';
 import styles from './transactions.module.css';
 
@@ -11,11 +12,14 @@ export function Transactions({ uid }: { uid: string }) {
   const live = useLiveQuery(uid === '' ? null : walletPage(uid, pages.after));
   const { rows, firstRow, pager } = pages.of(live.status === 'ready' ? live.data : []);
   return (
-    <Panel title="Recent Transactions">
-      {live.status === 'error' && <LoadFailed title="Failed to load wallet data" of={live} />}
+    <Panel title={t('wallet.transactionsTitle')}>
+      {live.status === 'error' && <LoadFailed title={t('wallet.loadFailed')} of={live} />}
       {live.status === 'loading' && (
         // A page that is turned keeps its height.
-        <LoadingRegion label="Loading transactions" className={pages.after ? styles.turning : undefined}>
+        <LoadingRegion
+          label={t('wallet.loadingTransactions')}
+          className={pages.after ? styles.turning : undefined}
+        >
           <Skeleton size="m" />
           <Skeleton size="m" width="threeQuarters" />
           <Skeleton size="m" />
@@ -25,12 +29,12 @@ export function Transactions({ uid }: { uid: string }) {
         <EmptyState
           isCompact
           headingLevel={3}
-          title="No transactions yet"
-          text="Every delivery adds a line here."
+          title={t('wallet.noTransactions')}
+          text={t('wallet.noTransactionsText')}
         />
       )}
       {rows.length > 0 && (
-        <ol key={firstRow} className={styles.list} tabIndex={0} aria-label="Recent transactions">
+        <ol key={firstRow} className={styles.list} tabIndex={0} aria-label={t('wallet.transactions')}>
           {rows.map((row) => (
             <Transaction key={row.id} row={row} />
           ))}

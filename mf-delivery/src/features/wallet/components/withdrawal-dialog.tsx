@@ -9,6 +9,7 @@ import {
 import { Field, FormDialog, InlineAlert, RupeeField, rupees, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { checkWithdrawal, withdrawalRequestOf, type WithdrawalForm } from '../withdrawal-form';
+import { t } from '../../../texts';
 
 export interface WithdrawalDialogProps {
   /** Live: a delivery that is credited meanwhile can be withdrawn too. */
@@ -23,8 +24,8 @@ const withoutSpaces = (text: string): string => toLatinDigits(text).replace(/\s/
 /** Asks for a withdrawal. A refusal is shown in the dialog, which keeps what was typed (rule: failures-told). */
 export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: WithdrawalDialogProps) {
   const { run, failure } = useTold(requestWithdrawal, {
-    done: 'Withdrawal request submitted successfully!',
-    failed: 'Failed to submit withdrawal request',
+    done: t('wallet.requested'),
+    failed: t('wallet.requestFailed'),
   });
   const { accountHolderName, bankAccountNumber, ifscCode } = lastBankDetails ?? noBankDetails;
   const form = useForm<WithdrawalForm>({
@@ -37,36 +38,36 @@ export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: Wit
     <FormDialog
       form={form}
       size="s"
-      title="Request Withdrawal"
-      description={`Available: ${rupees(balancePaise)}`}
-      submitLabel="Submit Request"
-      busyLabel="Submitting..."
+      title={t('wallet.requestWithdrawal')}
+      description={t('wallet.available', { amount: rupees(balancePaise) })}
+      submitLabel={t('wallet.submitRequest')}
+      busyLabel={t('wallet.submitting')}
       failure={failure}
       onClose={onClose}
     >
       <RupeeField
         {...form.control('amount')}
-        label="Amount"
+        label={t('wallet.amount')}
         autoComplete="off"
-        hint="It leaves your balance now, and comes back if the store rejects the request."
+        hint={t('wallet.amountHint')}
         data-autofocus=""
       />
       <Field
         {...form.control('accountHolderName')}
-        label="Account holder name"
+        label={t('wallet.accountHolderName')}
         autoComplete="name"
         maxLength={limitsOf(requestWithdrawal.request.entries.accountHolderName).maxLength}
       />
       <Field
         {...form.control('bankAccountNumber', withoutSpaces)}
-        label="Bank account number"
+        label={t('wallet.bankAccountNumber')}
         inputMode="numeric"
         isNumeric
         autoComplete="off"
       />
       <Field
         {...form.control('ifscCode', (text) => withoutSpaces(text).toUpperCase())}
-        label="IFSC code"
+        label={t('wallet.ifscCode')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -87,7 +88,7 @@ function WhatIsLeft({ balancePaise, amount }: WhatIsLeftProps) {
   const isWarned = leftPaise >= 0 && leftPaise < minAssignableBalancePaise && parseRupees(amount) !== null;
   return isWarned ? (
     <InlineAlert tone="warning">
-      {`Then ${rupees(leftPaise)} are left. Below ${rupees(minAssignableBalancePaise)} you get no offers.`}
+      {t('wallet.tooLittleLeft', { left: rupees(leftPaise), least: rupees(minAssignableBalancePaise) })}
     </InlineAlert>
   ) : null;
 }

@@ -11,25 +11,29 @@ import {
 } from '@basket/ui';
 import { LoadFailed, type Live } from '@basket/web';
 import { maxWithdrawals } from '../../../queries';
+import { t } from '../../../texts';
 import styles from './transactions.module.css';
 
-const looks: Readonly<Record<WithdrawalRequest['status'], { label: string; tone: BadgeTone }>> = {
-  pending: { label: 'Pending', tone: 'neutral' },
-  approved: { label: 'Approved', tone: 'save' },
-  rejected: { label: 'Rejected', tone: 'danger' },
+const looks: Readonly<Record<WithdrawalRequest['status'], { label: () => string; tone: BadgeTone }>> = {
+  pending: { label: () => t('wallet.pending'), tone: 'neutral' },
+  approved: { label: () => t('wallet.approved'), tone: 'save' },
+  rejected: { label: () => t('wallet.rejected'), tone: 'danger' },
 };
 
 /** The withdrawals that the partner asked for, latest first, with their state and what the store wrote. */
 export function Withdrawals({ requests }: { requests: Live<Stored<WithdrawalRequest>[]> }) {
   const isFull = requests.status === 'ready' && requests.data.length === maxWithdrawals;
   return (
-    <Panel title="Withdrawal Requests" note={isFull ? `The last ${maxWithdrawals}` : undefined}>
-      {requests.status === 'error' && <LoadFailed title="Failed to load wallet data" of={requests} />}
+    <Panel
+      title={t('wallet.withdrawalsTitle')}
+      note={isFull ? t('wallet.last', { n: maxWithdrawals }) : undefined}
+    >
+      {requests.status === 'error' && <LoadFailed title={t('wallet.loadFailed')} of={requests} />}
       {requests.status === 'ready' && requests.data.length === 0 && (
-        <EmptyState isCompact headingLevel={3} title="No withdrawal requests yet" />
+        <EmptyState isCompact headingLevel={3} title={t('wallet.noWithdrawals')} />
       )}
       {requests.status === 'ready' && requests.data.length > 0 && (
-        <ol className={styles.list} tabIndex={0} aria-label="Withdrawal requests">
+        <ol className={styles.list} tabIndex={0} aria-label={t('wallet.withdrawals')}>
           {requests.data.map((request) => (
             <Withdrawal key={request.id} request={request} />
           ))}
@@ -52,11 +56,11 @@ function Withdrawal({ request }: { request: Stored<WithdrawalRequest> }) {
         <Small isNumeric>{[bank, formatShortDateTime(createdAt)].join(' · ')}</Small>
         {adminNotes !== '' && (
           <Small isNumeric>
-            {status === 'rejected' ? 'Reason' : 'Note'}: {adminNotes}
+            {t(status === 'rejected' ? 'wallet.rejectedBecause' : 'wallet.noteOfStore', { note: adminNotes })}
           </Small>
         )}
       </span>
-      <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
+      <Badge tone={looks[status].tone}>{looks[status].label()}</Badge>
     </li>
   );
 }

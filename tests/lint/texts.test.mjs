@@ -1,0 +1,127 @@
+/**
+ * A package that can be translated has its texts in its `texts` folder alone, and its code says them by key.
+ * @module
+ */
+import { parseSync, visitorKeys } from 'oxc-parser';
+import { textFaults } from '../../tools/texts/text-faults.mjs';
+import { read, sources } from './sources.mjs';
+
+/** @typedef {import('oxc-parser').Node} Node */
+
+/** The packages whose texts have moved. */
+const done = ['mf-delivery'];
+
+/** Attributes that a person reads, whatever their words look like. */
+const readAttribute =
+  /^(alt|caption|description|hint|label|legend|note|placeholder|text|title|aria-label)$|Label$/;
+
+/** Types around a value, which is no type. */
+const typedValue = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
+
+/**
+ * Whether a string reads as words: it begins as a sentence does, or has two words, of which one may be inserted. Keys, addresses and
+ * classes have neither.
+ * @param {string} text with `…` for each value that is inserted
+ */
+const isWords = (text) => /^\s*\p{Lu}\p{Ll}|\p{L}{2}\S? […\p{L}]|[…\p{L}]\S? \p{L}{2}/u.test(text);
+
+/** @param {Node} node */
+const isThrownError = (node) =>
+  node.type === 'ThrowStatement' &&
+  node.argument.type === 'NewExpression' &&
+  node.argument.callee.type === 'Identifier' &&
+  node.argument.callee.name.endsWith('Error');
+
+/**
+ * The parts of a node in which a text may stand: neither types and keys, nor errors for developers, nor values that are only compared.
+ * @param {Node} node
+ * @returns {readonly string[]} names of its properties
+ */
+function partsOf(node) {
+  if (typedValue.has(node.type)) return ['expression'];
+  if (node.type.startsWith('TS') || node.type === 'ImportDeclaration') return [];
+  if (isThrownError(node) || (node.type === 'BinaryExpression' && node.operator !== '+')) return [];
+  const keys = visitorKeys[node.type] ?? [];
+  const isNamed = 'key' in node && 'computed' in node && !node.computed;
+  return keys.filter((key) => !(isNamed && key === 'key') && !(node.type === 'SwitchCase' && key === 'test'));
+}
+
+/** @param {import('oxc-parser').JSXAttribute} node @returns {string | null} its text, where it would not be found as words */
+function attributeText({ name, value }) {
+  const isRead = name.type === 'JSXIdentifier' && readAttribute.test(name.name);
+  const text = value?.type === 'Literal' ? String(value.value) : '';
+  return isRead && /\p{L}/u.test(text) && !isWords(text) ? text : null;
+}
+
+/** @param {Node} node @returns {string | null} the text that this node itself shows as it is written */
+function ownText(node) {
+  switch (node.type) {
+    case 'JSXText':
+      return /\p{L}/u.test(node.value) ? node.value.trim().replace(/\s+/g, ' ') : null;
+    case 'JSXAttribute':
+      return attributeText(node);
+    case 'Literal':
+      return typeof node.value === 'string' && isWords(node.value) ? node.value : null;
+    case 'TemplateLiteral': {
+      const text = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
+      return isWords(text) ? text : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** @param {string} file for its ending @param {string} source @returns {string[]} texts that the source spells out */
+function textsIn(file, source) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {Node} node */
+  const visit = (node) => {
+    const text = ownText(node);
+    if (text !== null) found.push(text);
+    for (const part of partsOf(node)) {
+      const child = /** @type {Record<string, Node | (Node | null)[] | null>} */ (
+        /** @type {unknown} */ (node)
+      )[part];
+      for (const one of Array.isArray(child) ? child : [child]) if (one) visit(one);
+    }
+  };
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  visit(program);
+  return found;
+}
+
+test.each(done)('each text of %s is there, is said, and has the facts that are given', (name) => {
+  expect(textFaults(name)).toEqual([]);
+});
+
+test.each(done)('no source of %s spells a text out', (name) => {
+  const files = sources(`${name}/src/*.ts`, `${name}/src/*.tsx`).filter(
+    (file) => !/\.test\.|\/(testing|gallery)\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.flatMap((file) => textsIn(file, read(file)).map((text) => `${file}: ${text}`))).toEqual([]);
+});
+
+test.each([
+  ['<p>\n  Nothing to\n  collect\n</p>', ['Nothing to collect']],
+  ['<b>{n} min</b>', ['min']],
+  ['<b>{a} · {n} ×</b>', []],
+  ['<Ring label="offer" size="xl" />', ['offer']],
+  ['<Ring label="Time to answer" />', ['Time to answer']],
+  ["<Ring size={isBig ? 'No clock' : 'xl'} />", ['No clock']],
+  ["const label = 'Delivered';", ['Delivered']],
+  ["const all = { key: 'in hand', ['Home']: 1 };", ['in hand', 'Home']],
+  ["const say = (n: number) => note(`${n} left`, 'Paid' as string);", ['… left', 'Paid']],
+  ["function name() { switch (k) { case 'Enter': return 'Sent. ' + k; } }", ['Sent. ']],
+  ["throw new RangeError('The hands are full');", []],
+  ["reject(new CallError('The hands are full'));", ['The hands are full']],
+  ["type Word = 'All Orders'; const all = { 'All Orders': key as 'All Orders' };", []],
+  ["const isEnter = event.key === 'Enter';", []],
+  ['const place = `${address}, ${city} ${pincode}`;', []],
+  ['const drawn = `M${x} ${y}h1v1h-1z`; const at = `${mount}/orders`;', []],
+  ["import { Rest } from './The rest'; t('wallet.title');", []],
+])('%j spells out %j', (source, texts) => {
+  expect(textsIn('example.tsx', source)).toEqual(texts);
+});
