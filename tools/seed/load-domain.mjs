@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { wholeTexts } from '../texts/esbuild-texts.mjs';
 
 /** @typedef {typeof import('@basket/domain')} Domain */
 
@@ -147,6 +148,7 @@ async function load(name, modules) {
       'firebase-functions/*',
       ...libraries,
     ],
+    plugins: [wholeTexts],
     logLevel: 'silent',
   });
   const [bundle] = outputFiles;
