@@ -9,35 +9,51 @@ import {
   IconShapes,
   IconShieldCheck,
   IconUsers,
+  type Icon,
 } from '@basket/ui';
+import { t } from './texts';
 import { navigationCounts } from './counts/waiting';
 import { hasUnsavedChanges } from './forms/unsaved-changes';
 import type { AreaNavigation } from '@basket/web';
 import { ordersListAddress } from './orders/last-list';
 
+/** Says its label when it is read: while this module loads, no language is there yet. */
+const entry = (to: string, icon: Icon, label: () => string, isExact = false) => ({
+  to,
+  get label() {
+    return label();
+  },
+  icon,
+  isExact,
+});
+
 /** The frame around this area: every screen that needs no id in its address and is no view of another. */
 export const navigation: AreaNavigation = {
   contract: 1,
-  label: 'Admin panel',
-  title: 'Store admin',
+  get label() {
+    return t('nav.panel');
+  },
+  get title() {
+    return t('nav.store');
+  },
   counts: navigationCounts,
   hasUnsavedChanges,
   items: [
-    { to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
-    { to: '/admin/products', label: 'Products', icon: IconPackage },
-    { to: '/admin/categories', label: 'Categories', icon: IconShapes },
-    { to: '/admin/orders', label: 'Orders', icon: IconReceipt },
-    { to: '/admin/customers', label: 'Customers', icon: IconUsers },
-    { to: '/admin/order-assignment', label: 'Order Assignment', icon: IconRoute },
-    { to: '/admin/delivery-partners', label: 'Delivery Partners', icon: IconBike },
-    { to: '/admin/settings', label: 'Settings', icon: IconSettings },
-    { to: '/admin/audit', label: 'Audit', icon: IconShieldCheck },
-    { to: '/admin/diagnostics', label: 'Diagnostics', icon: IconActivity },
+    entry('/admin', IconLayoutDashboard, () => t('nav.dashboard'), true),
+    entry('/admin/products', IconPackage, () => t('nav.products')),
+    entry('/admin/categories', IconShapes, () => t('nav.categories')),
+    entry('/admin/orders', IconReceipt, () => t('nav.orders')),
+    entry('/admin/customers', IconUsers, () => t('nav.customers')),
+    entry('/admin/order-assignment', IconRoute, () => t('nav.orderAssignment')),
+    entry('/admin/delivery-partners', IconBike, () => t('nav.deliveryPartners')),
+    entry('/admin/settings', IconSettings, () => t('nav.settings')),
+    entry('/admin/audit', IconShieldCheck, () => t('nav.audit')),
+    entry('/admin/diagnostics', IconActivity, () => t('nav.diagnostics')),
   ],
   accountMenu: [
-    { to: '/admin', label: 'Admin Dashboard', icon: IconLayoutDashboard },
-    { to: '/admin/products', label: 'Manage Products', icon: IconPackage },
-    { to: '/admin/orders', label: 'Manage Orders', icon: IconReceipt },
+    entry('/admin', IconLayoutDashboard, () => t('nav.adminDashboard')),
+    entry('/admin/products', IconPackage, () => t('nav.manageProducts')),
+    entry('/admin/orders', IconReceipt, () => t('nav.manageOrders')),
   ],
   back: [
     {

@@ -9,7 +9,7 @@ import { read, sources } from './sources.mjs';
 /** @typedef {import('oxc-parser').Node} Node */
 
 /** The packages whose texts have moved. */
-const done = ['mf-delivery'];
+const done = ['mf-delivery', 'mf-admin'];
 
 /** Attributes that a person reads, whatever their words look like. */
 const readAttribute =
@@ -20,10 +20,12 @@ const typedValue = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfie
 
 /**
  * Whether a string reads as words: it begins as a sentence does, or has two words, of which one may be inserted. Keys, addresses and
- * classes have neither.
+ * classes have neither, and names of code (`WalletPage`) are one word of several.
  * @param {string} text with `…` for each value that is inserted
  */
-const isWords = (text) => /^\s*\p{Lu}\p{Ll}|\p{L}{2}\S? […\p{L}]|[…\p{L}]\S? \p{L}{2}/u.test(text);
+const isWords = (text) =>
+  !/^(\p{Lu}\p{Ll}+){2,}$/u.test(text) &&
+  /^\s*\p{Lu}\p{Ll}|\p{L}{2}\S? […\p{L}]|[…\p{L}]\S? \p{L}{2}/u.test(text);
 
 /** @param {Node} node */
 const isThrownError = (node) =>
@@ -112,6 +114,7 @@ test.each([
   ['<Ring label="Time to answer" />', ['Time to answer']],
   ["<Ring size={isBig ? 'No clock' : 'xl'} />", ['No clock']],
   ["const label = 'Delivered';", ['Delivered']],
+  ["const page = of('WalletPage', 'Wallet');", ['Wallet']],
   ["const all = { key: 'in hand', ['Home']: 1 };", ['in hand', 'Home']],
   ["const say = (n: number) => note(`${n} left`, 'Paid' as string);", ['… left', 'Paid']],
   ["function name() { switch (k) { case 'Enter': return 'Sent. ' + k; } }", ['Sent. ']],

@@ -1,5 +1,5 @@
 import { asksForAdmin, type Assignment, type Order, type PublicStoreSettings } from '@basket/domain';
-import { formatCount } from '@basket/ui';
+import { t } from '../texts';
 
 /** Why automatic dispatch leaves an order to an admin, in few words for a list and in a sentence. */
 export interface Attention {
@@ -8,15 +8,9 @@ export interface Attention {
 }
 
 const attentions = {
-  passes: {
-    short: 'nobody took it: choose a partner',
-    text: 'Nobody took this order, so it is no longer offered automatically. Choose a partner.',
-  },
-  admin: {
-    short: 'taken back: choose a partner',
-    text: 'This order was taken back, so it is not offered automatically. Choose a partner.',
-  },
-} as const satisfies Record<NonNullable<Order['dispatch']['stoppedBy']>, Attention>;
+  passes: () => ({ short: t('attention.passesShort'), text: t('attention.passes') }),
+  admin: () => ({ short: t('attention.takenBackShort'), text: t('attention.takenBack') }),
+} as const satisfies Record<NonNullable<Order['dispatch']['stoppedBy']>, () => Attention>;
 
 /** Null for an order that the server offers by itself, and for all orders while it does not do that. */
 export const attentionOf = (
@@ -25,11 +19,8 @@ export const attentionOf = (
   now: number,
 ): Attention | null =>
   settings.automaticDispatch && asksForAdmin(order, settings, now) && order.dispatch.stoppedBy
-    ? attentions[order.dispatch.stoppedBy]
+    ? attentions[order.dispatch.stoppedBy]()
     : null;
-
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
-const times = (count: number): string => (count === 2 ? 'twice' : formatCount(count, 'time'));
 
 /**
  * The partners who let the order pass since it began to be offered automatically, counted as persons: 'Two partners did not take this order,
@@ -45,11 +36,11 @@ export function passesText(
   const passed = offers.filter(({ state }) => state === 'rejected' || state === 'expired').slice(0, passes);
   for (const { deliveryPartnerId: id } of passed) counts.set(id, (counts.get(id) ?? 0) + 1);
   if (counts.size === 0) return null;
-  const who = `${words[counts.size] ?? counts.size} ${counts.size === 1 ? 'partner' : 'partners'}`;
-  const most = Math.max(...counts.values());
+  const n = counts.size;
   const often = [...counts.values()].filter((count) => count > 1);
-  if (counts.size === 1) return `${who} did not take this order${most > 1 ? `, asked ${times(most)}` : ''}`;
-  if (often.length === 0) return `${who} did not take this order`;
-  const some = often.length === 1 ? 'one of them' : `${words[often.length]?.toLowerCase()} of them`;
-  return `${who} did not take this order, ${some} ${often.every((count) => count === 2) ? 'twice' : 'more than once'}`;
+  if (often.length === 0) return t('attention.passed', { n });
+  if (n === 1) return t('attention.onePassed', { times: Math.max(...often) });
+  return often.every((count) => count === 2)
+    ? t('attention.passedTwice', { n, often: often.length })
+    : t('attention.passedOften', { n, often: often.length });
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { allowTones, Button, IconBellRing, useCanPlayTones } from '@basket/ui';
 import { attentionSound } from '@basket/web';
+import { t } from '../texts';
 import { soundAttention } from './sound';
 
 /**
@@ -33,7 +34,7 @@ export function SoundSwitch() {
       onKeyDown={begin}
       onClick={() => void change()}
     >
-      {isWaiting ? 'Sound waits for a tap' : isOn ? 'Sound on' : 'Sound off'}
+      {t(isWaiting ? 'attention.soundWaits' : isOn ? 'attention.soundOn' : 'attention.soundOff')}
     </Button>
   );
 }

@@ -4,13 +4,14 @@ import { rupees } from '@basket/ui';
 import { serverNow, useLiveDocument, useLiveQuery } from '@basket/web';
 import { useWaiting } from '../counts/waiting';
 import { lastChange } from '../queries';
+import { t } from '../texts';
 import { newsOf } from './news';
 import { soundAttention } from './sound';
 
-const textOf = (news: 'new' | 'asks', { orderNumber, customerName, totalPaise }: Order): string =>
+const textOf = (news: 'new' | 'asks', { orderNumber: number, customerName, totalPaise }: Order): string =>
   news === 'new'
-    ? `New order ${orderNumber}, ${customerName}, ${rupees(totalPaise)}`
-    : `Order ${orderNumber} waits for a delivery partner`;
+    ? t('attention.newOrder', { number, customer: customerName, total: rupees(totalPaise) })
+    : t('attention.orderWaits', { number });
 
 /**
  * Sounds for new orders and whatever else only an admin can move on, and says it (rule: new-orders-told). It follows the change that
@@ -42,7 +43,7 @@ export function useNews(): string {
   useEffect(() => {
     if (failures === null) return;
     if (knownFailures.current !== null && failures > knownFailures.current) {
-      setText('A delivery has failed and waits for your decision');
+      setText(t('attention.deliveryFailed'));
       soundAttention();
     }
     knownFailures.current = failures;

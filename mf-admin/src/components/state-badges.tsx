@@ -1,9 +1,10 @@
 import { Badge, LiveBadge } from '@basket/ui';
 import { useOnline, type Live } from '@basket/web';
+import { t } from '../texts';
 
 /** Whether shoppers see a product or category. */
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
-  <Badge tone={isActive ? 'save' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+  <Badge tone={isActive ? 'save' : 'neutral'}>{t(isActive ? 'states.active' : 'states.inactive')}</Badge>
 );
 
 /** Says of a product that shoppers do not see it: nearly all are active, and what is usual needs no badge. */

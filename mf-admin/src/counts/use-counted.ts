@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailedError, CallRefusedError } from '@basket/web';
+import { t } from '../texts';
 
 /** A little longer than the server keeps what it counted: asking more often gives the same figures. */
 const restMs = 12_000;
@@ -42,7 +43,7 @@ export function useCounted<Figures extends { readonly countedAt: number }>(
       },
       (failure: unknown) => {
         const isKnown = failure instanceof CallFailedError || failure instanceof CallRefusedError;
-        setError(isKnown ? failure.message : 'Please try again.');
+        setError(isKnown ? failure.message : t('counts.tryAgain'));
       },
     );
   });

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { indiaDate } from '@basket/domain';
-import { Button, Dialog, download, formatCount, formatNumber, InlineAlert } from '@basket/ui';
+import { Button, Dialog, download, InlineAlert } from '@basket/ui';
 import { LoadFailed, serverNow, toast } from '@basket/web';
+import { t } from '../texts';
 import { csvOf } from './csv';
 import { useExportRows, type Dated, type ExportSource } from './use-export-rows';
 
 export interface ExportDialogProps<T extends Dated> {
   readonly source: ExportSource<T>;
   readonly headers: readonly string[];
-  /** 'orders'; also the file's name. */
+  /** In the file's name: 'orders'. */
   readonly what: string;
-  /** 'order'. */
-  readonly one: string;
+  /** A row, as the texts call it. */
+  readonly one: 'order' | 'change';
   /** '1,284'; undefined where they were not counted. */
   readonly total?: string | undefined;
   readonly onClose: () => void;
@@ -27,14 +28,13 @@ export function ExportDialog<T extends Dated>({
   onClose,
 }: ExportDialogProps<T>) {
   const { live, rows, examined, isComplete, isCut } = useExportRows(source);
-  const count = (value: number): string => formatCount(value, one, what);
   const save = useEffectEvent(() => {
     download(
       `${what.replace(' ', '-')}-${indiaDate(serverNow())}.csv`,
       csvOf([headers, ...rows]),
       'text/csv',
     );
-    toast.success(`${count(rows.length)} exported successfully!`);
+    toast.success(t('export.exported', { one, n: rows.length }));
     if (!isCut) onClose();
   });
   useEffect(() => {
@@ -44,28 +44,24 @@ export function ExportDialog<T extends Dated>({
     <Dialog
       isOpen
       size="s"
-      title={`Export ${what}`}
+      title={t('export.title', { one })}
       onClose={onClose}
       footer={
         <Button variant="quiet" onClick={onClose}>
-          {isComplete ? 'Done' : 'Cancel'}
+          {t(isComplete ? 'export.done' : 'export.cancel')}
         </Button>
       }
     >
       {live.status === 'error' ? (
-        <LoadFailed title={`Failed to load ${what}`} of={live} />
+        <LoadFailed title={t('export.loadFailed', { one })} of={live} />
       ) : (
         <p role="status">
           {total === undefined
-            ? `${count(examined)} read`
-            : `${formatNumber(examined)} of ${total} ${what} read`}
+            ? t('export.read', { one, n: examined })
+            : t('export.readOf', { one, n: examined, total })}
         </p>
       )}
-      {isCut && (
-        <InlineAlert tone="warning">
-          The file has the latest {count(source.most)}. Filter by days to export older ones.
-        </InlineAlert>
-      )}
+      {isCut && <InlineAlert tone="warning">{t('export.cut', { one, n: source.most })}</InlineAlert>}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts';
 import { unmarked } from './csv';
 import { csvRows, type CsvRow } from './csv-rows';
 
@@ -25,12 +26,11 @@ const mostBytes = 10 * 1024 * 1024;
  * @throws CsvRefusedError for a file that is too large, or no text
  */
 export async function readCsv(file: File): Promise<readonly CsvRow[]> {
-  if (file.size > mostBytes) throw new CsvRefusedError(`${file.name} is larger than 10 MB.`);
+  const { name } = file;
+  if (file.size > mostBytes) throw new CsvRefusedError(t('export.tooLarge', { name }));
   const text = (await file.text()).replace(/^\ufeff/, '');
-  if (text.includes('\0'))
-    throw new CsvRefusedError(`${file.name} is not a CSV file. Save the table as CSV.`);
-  if (text.includes('\ufffd'))
-    throw new CsvRefusedError(`${file.name} is not in UTF-8. Save the table as “CSV UTF-8”.`);
+  if (text.includes('\0')) throw new CsvRefusedError(t('export.notCsv', { name }));
+  if (text.includes('\ufffd')) throw new CsvRefusedError(t('export.notUtf8', { name }));
   const [line = '', told] = separatorLine.exec(text) ?? [];
   const table = text.slice(line.length);
   return csvRows(table, told ?? separatorOf(table)).map((row) => row?.map(unmarked) ?? null);

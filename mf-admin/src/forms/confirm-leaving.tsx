@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@basket/ui';
+import { t } from '../texts';
 import { useLeaveGuard } from './use-leave-guard';
 
 /** Asks before a page with unsaved changes is left, on whatever way. */
@@ -7,10 +8,10 @@ export function ConfirmLeaving({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       isOpen={isAsking}
-      title="Leave without saving?"
-      text="What you changed here has not been saved."
-      confirmLabel="Leave"
-      cancelLabel="Keep editing"
+      title={t('forms.leaveUnsaved')}
+      text={t('forms.leaveUnsavedText')}
+      confirmLabel={t('forms.leave')}
+      cancelLabel={t('forms.keepEditing')}
       isDanger
       onConfirm={leave}
       onClose={stay}

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconButton } from '@basket/ui';
+import { t } from '../texts';
 
 export interface MoveButtonsProps {
   /** Unique on the page. */
@@ -40,7 +41,7 @@ export function MoveButtons({
       <IconButton
         id={buttonId(id, 'earlier')}
         size={size}
-        label={`Move ${name} earlier`}
+        label={t('forms.moveEarlier', { name })}
         icon={<IconArrowUp />}
         disabled={isDisabled || place === 0}
         onClick={step('earlier')}
@@ -48,7 +49,7 @@ export function MoveButtons({
       <IconButton
         id={buttonId(id, 'later')}
         size={size}
-        label={`Move ${name} later`}
+        label={t('forms.moveLater', { name })}
         icon={<IconArrowDown />}
         disabled={isDisabled || place === last}
         onClick={step('later')}

@@ -1,4 +1,5 @@
-import { Button, IconTriangleAlert, Row, type Form } from '@basket/ui';
+import { bold, Button, IconTriangleAlert, Row, type Form } from '@basket/ui';
+import { rich, t } from '../texts';
 import styles from './others-changes-notice.module.css';
 import type { OthersChange, OthersChanges } from './use-others-changes';
 
@@ -18,9 +19,9 @@ export function OthersChangesNotice<Values extends object>(props: OthersChangesN
   if (changes.length === 0 || form.isBusy) return null;
   const quiet = changes.filter(({ isContested }) => !isContested).map(({ name }) => name);
   return (
-    <section className={styles.notice} role="status" aria-label="Changed meanwhile">
+    <section className={styles.notice} role="status" aria-label={t('forms.changedMeanwhile')}>
       <p className={styles.title}>
-        <IconTriangleAlert /> Somebody else has saved changes meanwhile
+        <IconTriangleAlert /> {t('forms.othersSaved')}
       </p>
       <ul className={styles.changes}>
         {changes.map((change) => (
@@ -29,7 +30,7 @@ export function OthersChangesNotice<Values extends object>(props: OthersChangesN
       </ul>
       {quiet.length > 0 && (
         <Button variant="quiet" size="s" onClick={() => others.accept(quiet)}>
-          {quiet.length === changes.length ? 'OK' : 'OK to the others'}
+          {t(quiet.length === changes.length ? 'forms.ok' : 'forms.okOthers')}
         </Button>
       )}
     </section>
@@ -50,26 +51,37 @@ function Change<Values extends object>({ change, of: others, form, label, text }
   return (
     <Row as="li" gap={3} rowGap={2} justify="between">
       <span className={styles.words}>
-        <b>{title}</b>: {text(name, others.latest)} <small>was {text(name, others.seen)}</small>
+        {rich('forms.changed', {
+          field: title,
+          now: text(name, others.latest),
+          before: text(name, others.seen),
+          b: bold,
+          small: (inside) => <small>{inside}</small>,
+        })}
         {isContested && (
           <>
             <br />
-            You have: <b>{text(name, form.values)}</b>
+            {rich('forms.youHave', { value: text(name, form.values), b: bold })}
           </>
         )}
       </span>
       {isContested && (
         <Row as="span" gap={2} align="stretch" isOneLine>
-          <Button variant="quiet" size="s" aria-label={`Use theirs: ${title}`} onClick={takeTheirs}>
-            Use theirs
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={t('forms.useTheirsOf', { field: title })}
+            onClick={takeTheirs}
+          >
+            {t('forms.useTheirs')}
           </Button>
           <Button
             variant="quiet"
             size="s"
-            aria-label={`Keep mine: ${title}`}
+            aria-label={t('forms.keepMineOf', { field: title })}
             onClick={() => others.accept([name])}
           >
-            Keep mine
+            {t('forms.keepMine')}
           </Button>
         </Row>
       )}

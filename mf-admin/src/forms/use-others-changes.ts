@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../texts';
 
 type Name<Values> = keyof Values & string;
 
@@ -51,7 +52,7 @@ export function useOthersChanges<Values extends object>(
       Object.fromEntries(
         changes(values)
           .filter(({ isContested }) => isContested)
-          .map(({ name }) => [name, 'Somebody else has changed this: choose which one stays']),
+          .map(({ name }) => [name, t('forms.contested')]),
       ) as { [N in Name<Values>]?: string },
     accept: (accepted) =>
       setSeen((before) => ({

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { Checkbox, Dialog, Stack } from '@basket/ui';
 import { singleKeys } from '@basket/web';
+import { t } from '../texts';
 import styles from './keyboard.module.css';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-const keys = [
-  { label: 'Any screen, order or product', keys: [isMac ? '⌘' : 'Ctrl', 'K'] },
-  { label: 'Search of the screen', keys: ['/'] },
-  { label: 'This list', keys: ['?'] },
-  { label: 'From row to row in a table', keys: ['↑', '↓'] },
-  { label: 'First and last row', keys: ['Home', 'End'] },
-  { label: 'Open the row', keys: ['Enter'] },
-  { label: 'Close what is open', keys: ['Esc'] },
+const lines = () => [
+  { label: t('keyboard.anyScreen'), keys: [isMac ? '⌘' : t('keyboard.ctrl'), 'K'] },
+  { label: t('keyboard.searchOfScreen'), keys: ['/'] },
+  { label: t('keyboard.thisList'), keys: ['?'] },
+  { label: t('keyboard.rowToRow'), keys: ['↑', '↓'] },
+  { label: t('keyboard.firstLastRow'), keys: [t('keyboard.home'), t('keyboard.end')] },
+  { label: t('keyboard.openRow'), keys: [t('keyboard.enter')] },
+  { label: t('keyboard.closeOpen'), keys: [t('keyboard.esc')] },
 ];
 
 export interface KeysHelpProps {
@@ -23,10 +24,10 @@ export interface KeysHelpProps {
 export function KeysHelp({ onClose }: KeysHelpProps) {
   const [areOn, setOn] = useState(singleKeys.isChosen);
   return (
-    <Dialog isOpen size="s" title="Keyboard" isLightDismiss onClose={onClose}>
+    <Dialog isOpen size="s" title={t('keyboard.title')} isLightDismiss onClose={onClose}>
       <Stack gap={4}>
         <dl className={styles.lines}>
-          {keys.map((one) => (
+          {lines().map((one) => (
             <div key={one.label}>
               <dt>{one.label}</dt>
               <dd className={styles.keys}>
@@ -38,7 +39,7 @@ export function KeysHelp({ onClose }: KeysHelpProps) {
           ))}
         </dl>
         <Checkbox
-          label="Use / and ? as shortcuts on this device"
+          label={t('keyboard.useSingleKeys')}
           checked={areOn}
           onChange={({ target }) => {
             singleKeys.choose(target.checked);

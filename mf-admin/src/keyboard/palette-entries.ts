@@ -2,6 +2,7 @@ import { digitsIn, orderStatusFacts, type Order, type PublishedProduct, type Sto
 import { ledgerRupees } from '@basket/ui';
 import { navigation } from '../navigation';
 import { paths } from '../paths';
+import { t } from '../texts';
 
 export interface PaletteEntry {
   readonly id: string;
@@ -13,26 +14,27 @@ export interface PaletteEntry {
 const mostProducts = 6;
 
 /** The screens of the sidebar, and those below them. */
-const screens: readonly PaletteEntry[] = [
-  ...navigation.items.map(({ to, label }) => ({ to, label })),
-  { to: paths.refunds, label: 'Refunds' },
-  { to: paths.shiftSummary, label: 'Shift summary' },
-  { to: paths.picking, label: 'Picking' },
-  { to: paths.putBack, label: 'To put back' },
-  { to: paths.withdrawals, label: 'Withdrawals' },
-].map(({ to, label }) => ({ id: to, to, label, detail: 'Screen' }));
+const screens = (): readonly PaletteEntry[] =>
+  [
+    ...navigation.items.map(({ to, label }) => ({ to, label })),
+    { to: paths.refunds, label: t('keyboard.refunds') },
+    { to: paths.shiftSummary, label: t('keyboard.shiftSummary') },
+    { to: paths.picking, label: t('keyboard.picking') },
+    { to: paths.putBack, label: t('keyboard.putBack') },
+    { to: paths.withdrawals, label: t('keyboard.withdrawals') },
+  ].map(({ to, label }) => ({ id: to, to, label, detail: t('keyboard.screen') }));
 
 const productEntry = ({ id, name, unit, pricePaise }: PublishedProduct): PaletteEntry => ({
-  id: `product ${id}`,
+  id: `product-${id}`,
   label: name,
-  detail: `Product · ${unit} · ${ledgerRupees(pricePaise)}`,
+  detail: t('keyboard.productDetail', { unit, price: ledgerRupees(pricePaise) }),
   to: paths.productsNamed(name),
 });
 
 const orderEntry = ({ id, orderNumber, customerName, status }: Stored<Order>): PaletteEntry => ({
-  id: `order ${id}`,
+  id: `order-${id}`,
   label: orderNumber,
-  detail: `Order · ${customerName} · ${orderStatusFacts[status].label}`,
+  detail: t('keyboard.orderDetail', { customer: customerName, status: orderStatusFacts[status].label }),
   to: paths.order(id),
 });
 
@@ -50,7 +52,7 @@ export function paletteEntries(
   const fits = (name: string): boolean => words.every((word) => name.toLowerCase().includes(word));
   return [
     ...orders.map(orderEntry),
-    ...screens.filter(({ label }) => fits(label)),
+    ...screens().filter(({ label }) => fits(label)),
     ...(words.length === 0
       ? []
       : products

@@ -3,6 +3,7 @@ import { isFoundBy, readOrderSearch } from '@basket/domain';
 import { Button, Dialog, SearchField, Suggestions } from '@basket/ui';
 import { useCatalogue, useLiveQuery } from '@basket/web';
 import { ordersOfPalette } from '../queries';
+import { t } from '../texts';
 import styles from './keyboard.module.css';
 import { asksForOrders, paletteEntries } from './palette-entries';
 
@@ -32,12 +33,12 @@ export function Palette({ onClose, onHelp, onGo }: PaletteProps) {
   return (
     <Dialog
       isOpen
-      title="Go to"
+      title={t('keyboard.goTo')}
       isLightDismiss
       onClose={onClose}
       footer={
         <Button variant="ghost" size="s" onClick={onHelp}>
-          Keyboard shortcuts
+          {t('keyboard.shortcuts')}
         </Button>
       }
     >
@@ -54,8 +55,8 @@ export function Palette({ onClose, onHelp, onGo }: PaletteProps) {
         <SearchField
           ref={inputRef}
           data-autofocus=""
-          label="Screen, order or product"
-          placeholder="Screen, order number or product"
+          label={t('keyboard.paletteLabel')}
+          placeholder={t('keyboard.palettePlaceholder')}
           value={text}
           onChange={setText}
           onSubmit={() => choose(entries[0]?.id)}
@@ -63,14 +64,16 @@ export function Palette({ onClose, onHelp, onGo }: PaletteProps) {
           <Suggestions
             inputRef={inputRef}
             className={styles.list}
-            label="Where to go"
+            label={t('keyboard.whereToGo')}
             items={entries}
             isAsked={wanted.trim() !== ''}
             onChoose={choose}
           />
         </SearchField>
         {entries.length === 0 && (
-          <p className={styles.note}>{catalogue.status === 'loading' ? 'Looking…' : 'Nothing found.'}</p>
+          <p className={styles.note}>
+            {t(catalogue.status === 'loading' ? 'keyboard.looking' : 'keyboard.nothingFound')}
+          </p>
         )}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog, ErrorPanel } from '@basket/ui';
 import { ErrorBoundary, lazyPage, Link, singleKeys } from '@basket/web';
+import { t } from '../texts';
 import type { KeysHelpProps } from './keys-help';
 import type { PaletteProps } from './palette';
 import { readShortcut } from './read-shortcut';
@@ -11,7 +12,7 @@ const KeysHelp = lazyPage<KeysHelpProps>(() => import('./keys-help').then((file)
 
 /** The search of the screen that is shown. */
 const focusSearch = (): boolean => {
-  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  const search = document.querySelector<HTMLInputElement>('main [type="search"]');
   search?.focus();
   search?.select();
   return search !== null;
@@ -64,8 +65,8 @@ export function Shortcuts() {
 
 function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
-    <Dialog isOpen size="s" title="Keyboard" onClose={onClose}>
-      <ErrorPanel title="This could not be loaded" onRetry={onRetry} />
+    <Dialog isOpen size="s" title={t('keyboard.title')} onClose={onClose}>
+      <ErrorPanel title={t('keyboard.notLoaded')} onRetry={onRetry} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Banner } from '@basket/ui';
 import { useLeftOutDocuments } from '@basket/web';
+import { t } from '../texts';
 import styles from './left-out-documents.module.css';
 
 /** So many are named; a longer list helps nobody. */
@@ -9,14 +10,18 @@ const mostNamed = 5;
 export function LeftOutDocuments() {
   const paths = useLeftOutDocuments();
   if (paths.length === 0) return null;
-  const named = paths.slice(0, mostNamed).join(', ');
-  const more = paths.length > mostNamed ? ` and ${paths.length - mostNamed} more` : '';
+  const n = paths.length;
+  const names = paths.slice(0, mostNamed).join(', ');
   return (
     <div className={styles.notice}>
       <Banner
         tone="warning"
-        title={paths.length === 1 ? '1 document cannot be read' : `${paths.length} documents cannot be read`}
-        text={`Lists leave out ${named}${more} until somebody repairs ${paths.length === 1 ? 'it' : 'them'}.`}
+        title={t('layout.unreadable', { n })}
+        text={
+          n > mostNamed
+            ? t('layout.leftOutMore', { names, more: n - mostNamed })
+            : t('layout.leftOut', { n, names })
+        }
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import { isFree, isPaidBack, type Order } from '@basket/domain';
+import { t } from '../texts';
 
 /** How far the goods are, in a word; null before somebody picks them. */
 export const packingWord = ({ packing }: Pick<Order, 'packing'>): string | null =>
-  packing === null ? null : packing.packedAt === null ? 'being picked' : 'packed';
+  packing === null ? null : t(packing.packedAt === null ? 'orders.beingPicked' : 'orders.packed');
 
 /** Units over all lines, which is how much has to be packed. */
 export const unitCount = ({ items }: Pick<Order, 'items'>): number =>
@@ -21,8 +22,8 @@ export function localityOf({ address, city }: Pick<Order['delivery'], 'address' 
 export function paymentWord(
   order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'payment'>,
 ): string {
-  if (isPaidBack(order)) return 'Paid back';
-  if (isFree(order)) return 'Free';
-  if (order.paymentStatus === 'paid') return 'Paid';
-  return order.paymentMethod === 'cod' ? 'Cash' : 'Unpaid';
+  if (isPaidBack(order)) return t('orders.paidBack');
+  if (isFree(order)) return t('orders.free');
+  if (order.paymentStatus === 'paid') return t('orders.paid');
+  return t(order.paymentMethod === 'cod' ? 'orders.cash' : 'orders.unpaid');
 }

@@ -8,6 +8,7 @@ import {
   type Order,
 } from '@basket/domain';
 import { ledgerRupees } from '@basket/ui';
+import { t } from '../texts';
 
 /** The facts that an admin should know before setting a status. */
 export interface StatusChange {
@@ -38,13 +39,19 @@ export function statusChange(order: ChangedOrder, next: AdminOrderStatus): Statu
   };
 }
 
-const partnerName = (order: ChangedOrder): string => order.assignment?.partnerName ?? 'The delivery partner';
+const partnerName = (order: ChangedOrder): string => order.assignment?.partnerName ?? t('orders.thePartner');
 
 /** The way of the goods of an order that is cancelled (rule: put-back). */
 export const returnedText: Readonly<Record<ReturnType<typeof goodsToPutBack>, string>> = {
-  none: 'Its items go back into stock.',
-  picked: 'What is picked of it waits under To put back; the rest goes back into stock.',
-  all: 'Its items wait under To put back, and are in stock again once somebody says that they are on the shelf.',
+  get none() {
+    return t('orders.goodsBackInStock');
+  },
+  get picked() {
+    return t('orders.goodsPickedBack');
+  },
+  get all() {
+    return t('orders.goodsToPutBack');
+  },
 };
 
 function stockSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
@@ -52,7 +59,7 @@ function stockSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
     case 'return':
       return [...packedSentence(order), returnedText[goodsToPutBack(order)]];
     case 'take':
-      return ['Its items are taken again, from what waits to be put back or from stock.'];
+      return [t('orders.goodsTakenAgain')];
     case 'none':
       return [];
   }
@@ -60,11 +67,13 @@ function stockSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
 
 /** That somebody's work is undone: of an order that has left the store nobody needs to be told (rule: packed-said). */
 const packedSentence = ({ packing, statusTimes }: ChangedOrder): string[] =>
-  packing?.packedAt == null || statusTimes.out_for_delivery !== undefined ? [] : ['It is packed already.'];
+  packing?.packedAt == null || statusTimes.out_for_delivery !== undefined ? [] : [t('orders.packedAlready')];
 
 function partnerSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
-  if (order.status === 'assigned') return ['The open offer is taken back.'];
-  return order.assignment && !keepsPartner(order, next) ? [`${partnerName(order)} loses the order.`] : [];
+  if (order.status === 'assigned') return [t('orders.offerTakenBack')];
+  return order.assignment && !keepsPartner(order, next)
+    ? [t('orders.losesOrder', { partner: partnerName(order) })]
+    : [];
 }
 
 function creditSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
@@ -72,13 +81,13 @@ function creditSentences(order: ChangedOrder, next: AdminOrderStatus): string[] 
     case 'post':
       return [
         keepsPartner(order, next)
-          ? `The delivery is credited to ${partnerName(order)}’s wallet.`
-          : 'No delivery partner has accepted it: nobody is credited.',
+          ? t('orders.credited', { partner: partnerName(order) })
+          : t('orders.nobodyCredited'),
       ];
     case 'reverse':
       return order.assignment
-        ? [`The pay of the delivery is taken back from ${partnerName(order)}’s wallet.`]
-        : ['The delivery is undone.'];
+        ? [t('orders.payTakenBack', { partner: partnerName(order) })]
+        : [t('orders.deliveryUndone')];
     case 'none':
       return [];
   }
@@ -88,11 +97,10 @@ function paymentSentences(order: ChangedOrder, next: AdminOrderStatus): string[]
   const total = ledgerRupees(order.totalPaise);
   if (isFree(order)) return [];
   if (order.paymentMethod === 'cod') {
-    if (next === 'delivered') return [`Its ${total} in cash count as collected.`];
-    return order.status === 'delivered' ? [`Its ${total} in cash no longer count as collected.`] : [];
+    if (next === 'delivered') return [t('orders.cashCollected', { total })];
+    return order.status === 'delivered' ? [t('orders.cashNotCollected', { total })] : [];
   }
-  if (next === 'cancelled')
-    return order.paymentStatus === 'paid' ? [`The customer has paid ${total}: a refund is owed.`] : [];
+  if (next === 'cancelled') return order.paymentStatus === 'paid' ? [t('orders.refundOwed', { total })] : [];
   const isPaymentOver = order.paymentStatus === 'refunded' || order.paymentStatus === 'failed';
-  return order.status === 'cancelled' && isPaymentOver ? [`Its ${total} will be collected in cash.`] : [];
+  return order.status === 'cancelled' && isPaymentOver ? [t('orders.cashToCollect', { total })] : [];
 }

@@ -10,6 +10,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { call, CallRefusedError, failureText, toast } from '@basket/web';
+import { t } from '../texts';
 import { statusChange } from './status-consequences';
 
 type Changed = Stored<Order>;
@@ -101,21 +102,21 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
   function tellDone(order: Changed, status: AdminOrderStatus): void {
     const before = undoOf(order, status);
     const undo = before && {
-      label: 'Undo',
+      label: t('orders.undo'),
       // Sends the order with its present status; `updatedAt` only tells the row how long to show it.
       run: () => void send({ ...order, status, updatedAt: -1 }, before),
     };
-    toast.success('Order status updated successfully!', undo ? { action: undo } : {});
+    toast.success(t('orders.statusUpdated'), undo ? { action: undo } : {});
   }
 
   function tellFailed(error: unknown, order: Changed, status: AdminOrderStatus): void {
     if (changedTo(error) === status) {
-      toast.info(`${order.orderNumber} is ${orderStatusFacts[status].label} already.`);
+      toast.info(t('orders.already', { number: order.orderNumber, status: orderStatusFacts[status].label }));
       return setAsked(null);
     }
     const again = askedAfter(error, order, status);
     if (again?.hasChanged) return setAsked(again);
-    const failure = failureText('Failed to update order status', error);
+    const failure = failureText(t('orders.statusUpdateFailed'), error);
     toast.error(failure);
     setAsked((before) => again ?? (before && { ...before, failure }));
   }

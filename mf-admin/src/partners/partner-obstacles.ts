@@ -9,7 +9,8 @@ import {
   type PartnerObstacle,
   type PublicStoreSettings,
 } from '@basket/domain';
-import { formatCount, formatSpan, rupees } from '@basket/ui';
+import { formatSpan, rupees } from '@basket/ui';
+import { t } from '../texts';
 
 type Limits = Pick<PublicStoreSettings, 'maxOrdersPerPartner' | 'cashInHandLimitPaise'>;
 
@@ -25,34 +26,42 @@ export function obstacleText(
 ): string {
   switch (obstacle) {
     case 'partner_offline':
-      return 'offline';
+      return t('partners.offline');
     case 'partner_not_seen':
-      return `not seen for ${formatSpan((now - (lastHeardOfAt(partner) ?? now)) / minuteMs)}`;
+      return t('partners.notSeenFor', {
+        span: formatSpan((now - (lastHeardOfAt(partner) ?? now)) / minuteMs),
+      });
     case 'partner_missed_offers':
-      return `missed ${formatCount(partner.missedOffersInARow, 'offer')} in a row, not back yet`;
+      return t('partners.missedOffers', { n: partner.missedOffersInARow });
     case 'partner_has_offer':
       return partner.offerOpenUntil === null
-        ? 'has an offer open'
-        : `has an offer open until ${formatClock(partner.offerOpenUntil)}`;
+        ? t('partners.hasOffer')
+        : t('partners.hasOfferUntil', { time: formatClock(partner.offerOpenUntil) });
     case 'partner_busy':
-      return `${ordersInHand(partner)} of ${limits.maxOrdersPerPartner} orders in hand`;
+      return t('partners.ordersInHand', { inHand: ordersInHand(partner), most: limits.maxOrdersPerPartner });
     case 'partner_balance_too_low':
-      return `${rupees(partner.walletBalancePaise)} in the wallet, ${rupees(minAssignableBalancePaise)} needed`;
+      return t('partners.balanceNeeded', {
+        balance: rupees(partner.walletBalancePaise),
+        least: rupees(minAssignableBalancePaise),
+      });
     case 'partner_over_cash_limit':
-      return `${rupees(partner.cashInHandPaise)} cash in hand, the limit is ${rupees(limits.cashInHandLimitPaise)}`;
+      return t('partners.overCashLimit', {
+        cash: rupees(partner.cashInHandPaise),
+        limit: rupees(limits.cashInHandLimitPaise),
+      });
   }
 }
 
-const passedWords: Readonly<Record<Assignment['state'], string>> = {
-  offered: 'asked',
-  accepted: 'accepted',
-  delivered: 'delivered',
-  lost: 'had it',
-  rejected: 'rejected',
-  expired: 'no answer',
-  withdrawn: 'offer withdrawn',
+const passedWords: Readonly<Record<Assignment['state'], () => string>> = {
+  offered: () => t('partners.passedOffered'),
+  accepted: () => t('partners.passedAccepted'),
+  delivered: () => t('partners.passedDelivered'),
+  lost: () => t('partners.passedLost'),
+  rejected: () => t('partners.passedRejected'),
+  expired: () => t('partners.passedExpired'),
+  withdrawn: () => t('partners.passedWithdrawn'),
 };
 
 /** 'Imran Khan (no answer), Lakshmi Rao (rejected)' */
 export const passedText = (passed: readonly Pick<Assignment, 'partnerName' | 'state'>[]): string =>
-  passed.map(({ partnerName, state }) => `${partnerName} (${passedWords[state]})`).join(', ');
+  passed.map(({ partnerName, state }) => `${partnerName} (${passedWords[state]()})`).join(', ');

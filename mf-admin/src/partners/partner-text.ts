@@ -8,10 +8,11 @@ import {
   type PublicStoreSettings,
 } from '@basket/domain';
 import { formatTime, ledgerRupees } from '@basket/ui';
+import { t } from '../texts';
 
 /** '4.8', or 'No rating' if nobody has rated the partner yet. */
 export const ratingText = ({ rating }: Pick<DeliveryPartner, 'rating'>): string =>
-  rating === null ? 'No rating' : rating.toFixed(1);
+  rating === null ? t('partners.noRating') : rating.toFixed(1);
 
 /** '4.8 / 5', where there is room for it. */
 export const ratingOutOfFive = (partner: Pick<DeliveryPartner, 'rating'>): string =>
@@ -24,17 +25,15 @@ export function changeSentences(
   order: HeldOrder,
   settings: Pick<PublicStoreSettings, 'deliveryChargePaise' | 'deliveryTimeMinutes'>,
 ): string[] {
-  const name = order.assignment?.partnerName ?? 'The partner';
+  const name = order.assignment?.partnerName ?? t('partners.thePartner');
   const dueAt = promisedAt(order, settings);
   return [
-    `${name} loses the order and is told at once.`,
-    ...(order.status === 'out_for_delivery'
-      ? [`${name} has the goods: have them handed over, or brought back to the store.`]
-      : []),
-    `${name} is not paid for it; who delivers it earns ${ledgerRupees(settings.deliveryChargePaise)}.`,
+    t('partners.losesOrder', { name }),
+    ...(order.status === 'out_for_delivery' ? [t('partners.hasGoods', { name })] : []),
+    t('partners.notPaidForIt', { name, pay: ledgerRupees(settings.deliveryChargePaise) }),
     collectsCash(order)
-      ? `Who delivers it collects the ${ledgerRupees(order.totalPaise)} in cash.`
-      : `${isFree(order) ? 'Nothing is to pay' : 'It is paid'}: nobody collects cash.`,
-    ...(dueAt === null ? [] : [`The customer keeps the promise for ${formatTime(dueAt)}.`]),
+      ? t('partners.collectsCash', { amount: ledgerRupees(order.totalPaise) })
+      : t(isFree(order) ? 'partners.nothingToPay' : 'partners.isPaid'),
+    ...(dueAt === null ? [] : [t('partners.keepsPromise', { time: formatTime(dueAt) })]),
   ];
 }

@@ -6,34 +6,35 @@ import {
   type RefundStatus,
   type SurplusReason,
 } from '@basket/domain';
+import { t } from '../texts';
 
-export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
-  owed: 'Refund owed',
-  withdrawn: 'Refund withdrawn',
-  requested: 'Refund on its way',
-  refunded: 'Refunded',
-  failed: 'Refund failed',
+export const refundStatusLabels: Readonly<Record<RefundStatus, () => string>> = {
+  owed: () => t('refunds.owed'),
+  withdrawn: () => t('refunds.withdrawn'),
+  requested: () => t('refunds.onItsWay'),
+  refunded: () => t('refunds.refunded'),
+  failed: () => t('refunds.failed'),
 };
 
-const causeTexts: Readonly<Record<RefundCause, string>> = {
-  cancellation: 'The order was cancelled',
-  short: 'A part of the order was not in the store',
-  surplus: 'The payment pays for no order',
-  requested: 'Decided by an admin',
-  external: 'Made at the payment gateway',
+const causeTexts: Readonly<Record<RefundCause, () => string>> = {
+  cancellation: () => t('refunds.orderCancelled'),
+  short: () => t('refunds.orderShort'),
+  surplus: () => t('refunds.paymentSurplus'),
+  requested: () => t('refunds.decidedByAdmin'),
+  external: () => t('refunds.madeAtGateway'),
 };
 
 /** Why the refund is paid: the reason that was given, or what caused it. */
 export const refundReason = ({ reason, cause }: Pick<Refund, 'reason' | 'cause'>): string =>
-  reason || causeTexts[cause];
+  reason || causeTexts[cause]();
 
-/** Why a payment that was received pays for no order. */
-export const surplusTexts: Readonly<Record<SurplusReason, string>> = {
-  already_paid: 'the order had been paid before',
-  order_ended: 'the order had ended',
-  wrong_amount: 'the amount is not what was asked for',
-  wrong_currency: 'the currency is not what was asked for',
-  unknown_order: 'no order asked for it',
+/** Says of a payment that was received why it pays for no order. */
+export const surplusTexts: Readonly<Record<SurplusReason, () => string>> = {
+  already_paid: () => t('refunds.surplusAlreadyPaid'),
+  order_ended: () => t('refunds.surplusOrderEnded'),
+  wrong_amount: () => t('refunds.surplusWrongAmount'),
+  wrong_currency: () => t('refunds.surplusWrongCurrency'),
+  unknown_order: () => t('refunds.surplusUnknownOrder'),
 };
 
 /** Whether an admin can have a refund tried again: until it has been paid or withdrawn, if it is not too little for the gateway. */
@@ -56,12 +57,10 @@ export function refundTrouble(
 ): string | null {
   const { status, source, amountPaise, lastError } = refund;
   if (source === 'online' && canBePaidByHand(refund) && !isGatewaySum(amountPaise))
-    return 'The payment gateway pays back ₹1 and more. Pay it out by hand.';
+    return t('refunds.belowGatewaySum');
   if (lastError === null) return null;
   if (status === 'withdrawn') return lastError;
   if (status === 'failed' && lastError.startsWith(unknownPaymentError))
-    return `${unknownPaymentError}: it was made with other keys. A retry cannot help; pay it out by hand and note the reference of the transfer.`;
-  return status === 'failed'
-    ? 'The payment gateway refused it. Retry, or pay it out by hand.'
-    : 'The payment gateway has not answered yet. It is asked again by itself.';
+    return t('refunds.unknownPayment', { error: unknownPaymentError });
+  return t(status === 'failed' ? 'refunds.gatewayRefused' : 'refunds.gatewaySilent');
 }

@@ -1,9 +1,19 @@
 import type { AuditEntry } from '@basket/domain';
 import { formatDateTime } from '@basket/ui';
+import { t } from '../../texts';
 import { asChange } from './audit-summary';
 import { auditActionLabels, auditKindLabels, fieldLabel, valueText } from './audit-texts';
 
-export const auditCsvHeaders = ['When', 'Who', 'Kind', 'What', 'Change', 'Field', 'Before', 'After'] as const;
+export const auditCsvHeaders = () => [
+  t('audit.when'),
+  t('audit.who'),
+  t('audit.kind'),
+  t('audit.what'),
+  t('audit.change'),
+  t('audit.field'),
+  t('audit.before'),
+  t('audit.after'),
+];
 
 /** A row for each field that changed. */
 export const auditCsvRows = (
@@ -14,9 +24,9 @@ export const auditCsvRows = (
   const shared = [
     formatDateTime(createdAt),
     actorName,
-    auditKindLabels[kind],
+    auditKindLabels[kind](),
     subjectName,
-    auditActionLabels[action],
+    auditActionLabels[action](),
   ];
   if (changes.length === 0) return [[...shared, '', '', '']];
   return changes.map(({ field, from, to }) => [

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AuditEntry, Stored } from '@basket/domain';
-import { Button, IconDownload, Page, PageHeader, Pager, Panel, usePages } from '@basket/ui';
+import { bold, Button, IconDownload, Page, PageHeader, Pager, Panel, usePages } from '@basket/ui';
 import { LoadFailed, useCatalogue, useLiveQuery, usePageTitle, useSearchParams } from '@basket/web';
 import { ExportDialog } from '../../export/export-dialog';
 import { auditPage, auditPerPage, auditToExport, type AuditFilter } from '../../queries';
+import { rich, t } from '../../texts';
 import { readAuditFilter, writeAuditFilter } from './audit-address';
 import { auditCsvHeaders, auditCsvRows } from './audit-csv';
 import { AuditDetail } from './components/audit-detail';
@@ -17,12 +18,13 @@ const mostExportedEntries = 5000;
 function useNameOf(): (id: string) => string {
   const catalogue = useCatalogue();
   const known = catalogue.status === 'ready' ? catalogue.data : null;
-  return (id) => known?.categoryById.get(id)?.name ?? known?.productById.get(id)?.name ?? '(not in the shop)';
+  return (id) =>
+    known?.categoryById.get(id)?.name ?? known?.productById.get(id)?.name ?? t('audit.notInShop');
 }
 
 /** /admin/audit: who changed what, latest first, live (rule: audit). The filter is in the address. */
 export function AuditPage() {
-  usePageTitle('Audit');
+  usePageTitle(t('audit.title'));
   const [params, setParams] = useSearchParams();
   const [isExporting, setIsExporting] = useState(false);
   const nameOf = useNameOf();
@@ -31,10 +33,10 @@ export function AuditPage() {
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Audit"
+        title={t('audit.title')}
         actions={
           <Button variant="quiet" size="s" leading={<IconDownload />} onClick={() => setIsExporting(true)}>
-            Export
+            {t('audit.export')}
           </Button>
         }
       />
@@ -42,7 +44,7 @@ export function AuditPage() {
         <ExportDialog
           what="changes"
           one="change"
-          headers={auditCsvHeaders}
+          headers={auditCsvHeaders()}
           source={{
             query: (after) => auditToExport(filter, after),
             rowsOf: (entries) => entries.flatMap((entry) => auditCsvRows(entry, nameOf)),
@@ -51,7 +53,7 @@ export function AuditPage() {
           onClose={() => setIsExporting(false)}
         />
       )}
-      <Panel padding="none" label="Changes">
+      <Panel padding="none" label={t('audit.changes')}>
         <AuditFilters filter={filter} onFilter={filterBy} />
         <Entries key={params.toString()} filter={filter} onFilter={filterBy} nameOf={nameOf} />
       </Panel>
@@ -70,15 +72,15 @@ function Entries({ filter, onFilter, nameOf }: EntriesProps) {
   const pages = usePages<Stored<AuditEntry>>(auditPerPage);
   const entries = useLiveQuery(auditPage(filter, pages.after));
   const [open, setOpen] = useState<Stored<AuditEntry> | null>(null);
-  if (entries.status === 'error') return <LoadFailed title="Failed to load changes" of={entries} />;
+  if (entries.status === 'error') return <LoadFailed title={t('audit.loadFailed')} of={entries} />;
   const { rows, pager } = pages.of(entries.status === 'ready' ? entries.data : []);
   return (
     <>
       {filter.subjectId !== null && (
         <p className={styles.about}>
-          Only the changes of <b>{rows[0]?.subjectName ?? 'one thing'}</b>
+          {rich('audit.onlyOf', { name: rows[0]?.subjectName ?? t('audit.oneThing'), b: bold })}
           <Button variant="ghost" size="s" onClick={() => onFilter({ ...filter, subjectId: null })}>
-            Show all
+            {t('audit.showAll')}
           </Button>
         </p>
       )}

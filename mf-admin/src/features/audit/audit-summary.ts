@@ -1,6 +1,7 @@
 import { refundCauses, type AuditChange, type AuditEntry, type AuditValue } from '@basket/domain';
 import { ledgerRupees } from '@basket/ui';
 import { refundReason } from '../../refunds/refund-texts';
+import { t } from '../../texts';
 import { auditActionLabels, auditKindLabels, changeText, isFact } from './audit-texts';
 
 type Entry = Pick<AuditEntry, 'kind' | 'action' | 'changes' | 'moreChanges'>;
@@ -60,7 +61,7 @@ export function asChange<E extends Entry>(entry: E): E {
 
 /** 'Products · Changed', 'Refunds · Added': of which kind, and what happened to it. */
 export const entryLabel = (entry: Entry): string =>
-  `${auditKindLabels[entry.kind]} · ${auditActionLabels[asChange(entry).action]}`;
+  `${auditKindLabels[entry.kind]()} · ${auditActionLabels[asChange(entry).action]()}`;
 
 /** Why it happened, as the one who did it wrote it down. */
 const whyFields = ['reason', 'description', 'note', 'adminNotes'];
@@ -77,11 +78,14 @@ export function summaryOf(entry: Entry, nameOf: (id: string) => string): { text:
     const reason = textOf(entry, 'reason');
     const cause = refundCauses.find((known) => known === textOf(entry, 'cause'));
     const why = cause ? refundReason({ reason, cause }) : reason;
-    return { text: [`Refund of ${ledgerRupees(amount)}`, why].filter(Boolean).join(' · '), more: 0 };
+    return {
+      text: [t('audit.refundOf', { amount: ledgerRupees(amount) }), why].filter(Boolean).join(' · '),
+      more: 0,
+    };
   }
   const changed = changes.filter((change) => !isFact(change));
   const first = changed[0] ?? changes[0];
-  if (action !== 'changed' || !first) return { text: auditActionLabels[action], more: 0 };
+  if (action !== 'changed' || !first) return { text: auditActionLabels[action](), more: 0 };
   const whys = changes.filter((change) => change !== first && whyFields.includes(change.field));
   const said = [changeText(first, nameOf), ...whys.flatMap(({ to }) => (to === null ? [] : [String(to)]))];
   const more = changed.filter((change) => change !== first && !whys.includes(change)).length + moreChanges;

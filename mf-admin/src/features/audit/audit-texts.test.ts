@@ -8,6 +8,8 @@ test.each([
   ['razorpayKeySecret', 'Razorpay key secret'],
   ['originalPricePaise', 'MRP'],
   ['reopensAt', 'Reopens'],
+  ['isFieldOfAnOlderReleasePaise', 'Field of an older release'],
+  ['constructor', 'Constructor'],
 ])('the field %s is called %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label);
 });
@@ -17,6 +19,7 @@ test.each([
   ['rating', 4.5, '4.5'],
   ['isActive', false, 'No'],
   ['role', 'delivery_partner', 'Delivery partner'],
+  ['status', 'of_an_older_release', 'Of an older release'],
   ['openingTime', '07:00:00', '7:00 am'],
   ['reopensAt', Date.parse('2026-11-22T18:42:00+05:30'), '22 Nov 2026, 6:42 pm'],
   ['relatedProductIds', 'a, b', 'name of a, name of b'],

@@ -1,50 +1,39 @@
 import type { AuditChange, AuditEntry, AuditKind, AuditValue } from '@basket/domain';
 import { formatClockTime, formatDateTime, ledgerRupees } from '@basket/ui';
+import { t } from '../../texts';
+import { fieldLabels, wordLabels } from './audit-labels';
 
-export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
-  settings: 'Settings',
-  role: 'Roles',
-  account: 'Accounts',
-  wallet: 'Wallets',
-  refund: 'Refunds',
-  product: 'Products',
-  category: 'Categories',
+export const auditKindLabels: Readonly<Record<AuditKind, () => string>> = {
+  settings: () => t('audit.kindSettings'),
+  role: () => t('audit.kindRole'),
+  account: () => t('audit.kindAccount'),
+  wallet: () => t('audit.kindWallet'),
+  refund: () => t('audit.kindRefund'),
+  product: () => t('audit.kindProduct'),
+  category: () => t('audit.kindCategory'),
 };
 
-export const auditActionLabels: Readonly<Record<AuditEntry['action'], string>> = {
-  created: 'Added',
-  changed: 'Changed',
-  deleted: 'Deleted',
+export const auditActionLabels: Readonly<Record<AuditEntry['action'], () => string>> = {
+  created: () => t('audit.created'),
+  changed: () => t('audit.changed'),
+  deleted: () => t('audit.deleted'),
 };
 
-/** Fields whose name alone does not say what they are. */
-const labels: Readonly<Record<string, string>> = {
-  adminNotes: 'Reason',
-  balanceAfterPaise: 'Balance',
-  cashInHandAfterPaise: 'Cash in hand',
-  categoryId: 'Category',
-  correctionPaise: 'Taken back',
-  deltaUnits: 'Stock change',
-  disabledAt: 'Disabled since',
-  images: 'Pictures',
-  originalPricePaise: 'MRP',
-  relatedProductIds: 'Related products',
-  roundsCash: 'Cash rounded to the rupee',
-  smallestShownDiscountPercent: 'Smallest discount shown',
-  stockQuantity: 'Stock',
-  unverifiedCashLimitPaise: 'Cash limit without verification',
-};
+/** The label of a name; undefined for one that only an older release knew. */
+const known = (labels: Readonly<Record<string, () => string>>, name: string): string | undefined =>
+  Object.hasOwn(labels, name) ? labels[name]?.() : undefined;
+
+/** 'delivery partner' as 'Delivery partner'. */
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'deliveryChargePaise' as 'Delivery charge', 'isActive' as 'Active'. */
 export function fieldLabel(field: string): string {
-  const known = labels[field];
-  if (known !== undefined) return known;
   const words = field
     .replace(/(Paise|At)$/, '')
     .replace(/^is(?=[A-Z])/, '')
     .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return known(fieldLabels, field) ?? capitalized(words);
 }
 
 /** Fields whose values stand in documents as one of several words. */
@@ -55,14 +44,15 @@ const ids = ['categoryId', 'relatedProductIds'];
 /** @param nameOf a category or product by its id */
 export function valueText(field: string, value: AuditValue, nameOf: (id: string) => string): string {
   if (value === null) return '–';
-  if (field.endsWith('Secret')) return value === 'replaced' ? 'Replaced' : value ? 'Set' : 'Not set';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (/Secret$/.test(field))
+    return value === 'replaced' ? t('audit.replaced') : t(value ? 'audit.set' : 'audit.notSet');
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (typeof value === 'number') {
-    if (field.endsWith('Paise')) return ledgerRupees(value);
-    return field.endsWith('At') ? formatDateTime(value) : String(value);
+    if (/Paise$/.test(field)) return ledgerRupees(value);
+    return /At$/.test(field) ? formatDateTime(value) : String(value);
   }
   if (ids.includes(field)) return value.split(', ').map(nameOf).join(', ');
-  if (words.includes(field)) return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
+  if (words.includes(field)) return known(wordLabels, value) ?? capitalized(value.replaceAll('_', ' '));
   return /^\d\d:\d\d:\d\d$/.test(value) ? formatClockTime(value) : value;
 }
 

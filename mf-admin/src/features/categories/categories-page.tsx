@@ -4,6 +4,7 @@ import { Button, EmptyState, IconPlus, Page, PageHeader } from '@basket/ui';
 import { call, LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/state-badges';
 import { sortedCategories } from '../../queries';
+import { t } from '../../texts';
 import { CategoryGrid, CategoryGridSkeleton } from './components/category-grid';
 import { CategoryDialog } from './components/category-dialog';
 import { DeleteCategory } from './components/delete-category';
@@ -19,39 +20,34 @@ type Open =
 
 /** /admin/categories: the categories that the shop sorts its products by. */
 export function CategoriesPage() {
-  usePageTitle('Categories');
+  usePageTitle(t('categories.title'));
   const categories = useLiveQuery(sortedCategories);
-  useLoaded('image-urls', prepareImageUrls, 'The pictures could not be found.');
+  useLoaded('image-urls', prepareImageUrls, t('categories.picturesNotFound'));
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
   const close = () => setOpen({ what: 'nothing' });
   const all = categories.status === 'ready' ? categories.data : [];
   const order = useCategoryOrder(all);
   const counts = useLoaded(
-    all.length > 0 ? `counts ${all.map(({ id }) => id).join()}` : null,
+    all.length > 0 ? `counts:${all.map(({ id }) => id).join()}` : null,
     () => call(countCategories, {}),
-    'The products could not be counted.',
+    t('categories.productsNotCounted'),
   );
   const add = (
     <Button size="s" leading={<IconPlus />} onClick={() => setOpen({ what: 'form', category: null })}>
-      Add category
+      {t('categories.addCategory')}
     </Button>
   );
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Categories"
+        title={t('categories.title')}
         badge={<LiveState of={[categories]} />}
         actions={categories.status === 'ready' && all.length > 0 && add}
       />
-      {categories.status === 'error' && <LoadFailed title="Failed to load categories" of={categories} />}
+      {categories.status === 'error' && <LoadFailed title={t('categories.loadFailed')} of={categories} />}
       {categories.status === 'loading' && <CategoryGridSkeleton />}
       {categories.status === 'ready' && all.length === 0 && (
-        <EmptyState
-          art="search"
-          title="No categories yet"
-          text="Shoppers find products faster when they are sorted."
-          action={add}
-        />
+        <EmptyState art="search" title={t('categories.none')} text={t('categories.noneText')} action={add} />
       )}
       <CategoryGrid
         categories={order.categories}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sortCategories, type Category, type Stored } from '@basket/domain';
 import { useTold } from '@basket/web/told';
+import { t } from '../../texts';
 
 type Row = Stored<Category>;
 
@@ -27,7 +28,7 @@ export function useCategoryOrder(stored: readonly Row[]): CategoryOrder {
   const sorting = useTold(sortCategories, {
     failed() {
       setWanted(null);
-      return 'Failed to sort categories';
+      return t('categories.sortFailed');
     },
   });
   const inShop = [...stored].sort((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name));

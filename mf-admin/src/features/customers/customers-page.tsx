@@ -1,8 +1,9 @@
 import { readCustomerSearch, roles } from '@basket/domain';
-import { EmptyState, formatCount, Page, PageHeader, Panel, Row, SearchField, Select } from '@basket/ui';
+import { EmptyState, Page, PageHeader, Panel, Row, SearchField, Select } from '@basket/ui';
 import { usePageTitle } from '@basket/web';
 import { SearchableNotice, useAccountCount } from '../../customers/account-count';
 import { useTyped } from '../../forms/use-typed';
+import { t } from '../../texts';
 import { CustomerPages } from './components/customer-pages';
 import styles from './components/customers.module.css';
 import { roleOptions } from './customer-texts';
@@ -11,7 +12,7 @@ import { useCustomersView } from './use-customers-view';
 
 /** /admin/customers: every account, newest first, to look up and edit (rule: customer-search). */
 export function CustomersPage() {
-  usePageTitle('Customers');
+  usePageTitle(t('customers.title'));
   const view = useCustomersView();
   const { search, role, show } = view;
   const [typed, setTyped] = useTyped(search, (text) => show({ search: text }));
@@ -20,12 +21,12 @@ export function CustomersPage() {
   const wanted = readCustomerSearch(search);
   return (
     <Page rhythm="panels">
-      <PageHeader title="Customers" />
-      <Panel padding="none" label="Customers">
+      <PageHeader title={t('customers.title')} />
+      <Panel padding="none" label={t('customers.title')}>
         <Row gap={4} rowGap={2} justify="between" isInset>
           <SearchField
-            label="Search customers"
-            placeholder="Name, e-mail or phone"
+            label={t('customers.search')}
+            placeholder={t('customers.searchExample')}
             isDense
             value={typed}
             onChange={setTyped}
@@ -34,14 +35,14 @@ export function CustomersPage() {
           <Select
             isDense
             isLabelHidden
-            label="Role"
-            placeholder="Every role"
+            label={t('customers.role')}
+            placeholder={t('customers.everyRole')}
             value={role ?? ''}
-            options={roleOptions}
+            options={roleOptions()}
             onChange={({ target }) => show({ role: roles.find((one) => one === target.value) ?? null })}
             className={styles.role}
           />
-          <p className={styles.total}>{count ? `${formatCount(count.total, 'account')} in total` : ' '}</p>
+          <p className={styles.total}>{count ? t('customers.accountsInTotal', { n: count.total }) : ' '}</p>
         </Row>
         {wanted && count && !count.isAllSearchable && (
           <div className={styles.notice}>
@@ -49,7 +50,7 @@ export function CustomersPage() {
           </div>
         )}
         {search.trim() !== '' && !wanted ? (
-          <EmptyState isCompact art="search" title="Type at least two letters or digits" />
+          <EmptyState isCompact art="search" title={t('customers.typeMore')} />
         ) : (
           <CustomerPages
             shown={{ role, search: wanted }}

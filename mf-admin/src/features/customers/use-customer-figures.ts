@@ -1,6 +1,7 @@
 import { readCustomerFigures, type ResponseOf } from '@basket/domain';
-import { formatCount, ledgerRupees } from '@basket/ui';
+import { ledgerRupees } from '@basket/ui';
 import { call, useLoaded, type Loadable } from '@basket/web';
+import { t } from '../../texts';
 
 /** A customer's delivered orders, and their value for the store. */
 export type CustomerFigures = ResponseOf<typeof readCustomerFigures>['customers'][number];
@@ -9,8 +10,8 @@ export type CustomerFigures = ResponseOf<typeof readCustomerFigures>['customers'
 export function figuresText(figures: CustomerFigures | null): string {
   if (!figures) return '';
   const { deliveredOrders, valuePaise } = figures;
-  if (deliveredOrders === 0) return 'No orders delivered yet';
-  return `${formatCount(deliveredOrders, 'order')} delivered, ${ledgerRupees(valuePaise)}`;
+  if (deliveredOrders === 0) return t('customers.noneDelivered');
+  return t('customers.deliveredFor', { n: deliveredOrders, value: ledgerRupees(valuePaise) });
 }
 
 export interface FiguresOfCustomers {
@@ -25,7 +26,7 @@ export function useCustomerFigures(uids: readonly string[]): FiguresOfCustomers 
   const loaded = useLoaded(
     customerIds.join(' ') || null,
     () => call(readCustomerFigures, { customerIds }),
-    'The orders of these customers could not be counted.',
+    t('customers.figuresNotCounted'),
   );
   const known = loaded.status === 'ready' ? loaded.data.customers : [];
   return { of: (uid) => known.find(({ customerId }) => customerId === uid) ?? null, loaded };

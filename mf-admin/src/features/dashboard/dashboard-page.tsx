@@ -4,6 +4,7 @@ import { LiveState } from '../../components/state-badges';
 import { useWaiting } from '../../counts/waiting';
 import { paths } from '../../paths';
 import { lowProducts, ordersByPromise, recentOrders } from '../../queries';
+import { t } from '../../texts';
 import { DayChart } from './chart/day-chart';
 import { FigureStrip } from './components/figure-strip';
 import { LowOnStock } from './components/low-on-stock';
@@ -17,7 +18,7 @@ import { useDashboardFigures } from './use-dashboard-figures';
 
 /** /admin: the store at a glance. */
 export function DashboardPage() {
-  usePageTitle('Admin Dashboard');
+  usePageTitle(t('dashboard.title'));
   const orders = useLiveQuery(recentOrders);
   const promised = useLiveQuery(ordersByPromise);
   const low = useLiveQuery(lowProducts);
@@ -26,19 +27,19 @@ export function DashboardPage() {
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Admin Dashboard"
+        title={t('dashboard.title')}
         badge={<LiveState of={[orders]} />}
         actions={
           <>
             <StoreSwitch />
             <ButtonLink to={paths.shiftSummary} as={Link} variant="quiet" size="s" leading={<IconReceipt />}>
-              Shift summary
+              {t('dashboard.shiftSummary')}
             </ButtonLink>
           </>
         }
       />
       {error !== null && figures === null ? (
-        <LoadFailed title="Failed to load dashboard data" of={{ message: error, retry }} />
+        <LoadFailed title={t('dashboard.loadFailed')} of={{ message: error, retry }} />
       ) : (
         <>
           <FigureStrip figures={figures} />

@@ -4,6 +4,7 @@ import { Page, Pager, Panel, usePages } from '@basket/ui';
 import { LoadFailed, useLiveDocument, useLiveQuery, usePageTitle } from '@basket/web';
 import { useSettled } from '../../lists/use-settled';
 import { partnersPage, partnersPerPage } from '../../queries';
+import { t } from '../../texts';
 import { PartnerActionDialog, type PartnerAction } from './components/partner-actions';
 import { PartnerTabs } from './components/partner-tabs';
 import { PartnersHeader } from './components/partners-header';
@@ -19,7 +20,7 @@ interface Open {
 
 /** /admin/delivery-partners: every partner by name, live, with what can be done for each. */
 export function DeliveryPartnersPage() {
-  usePageTitle('Delivery Partners');
+  usePageTitle(t('deliveryPartners.title'));
   const [open, setOpen] = useState<Open | null>(null);
   const pages = usePages<Row>(partnersPerPage);
   const partners = useSettled(useLiveQuery(partnersPage(pages.after)));
@@ -29,10 +30,10 @@ export function DeliveryPartnersPage() {
   return (
     <Page rhythm="panels">
       <PartnersHeader of={[partners, settings]} />
-      <Panel padding="none" label="Delivery Partners">
+      <Panel padding="none" label={t('deliveryPartners.title')}>
         <PartnerTabs current="partners" />
         {failed ? (
-          <LoadFailed title="Failed to load data" of={failed} />
+          <LoadFailed title={t('deliveryPartners.loadFailed')} of={failed} />
         ) : (
           <PartnersTable
             rows={rows}

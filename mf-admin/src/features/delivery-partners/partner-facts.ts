@@ -1,5 +1,6 @@
 import { maxMissedOffersInARow, minAssignableBalancePaise, type DeliveryPartner } from '@basket/domain';
-import { formatCount, formatRelativeMinutes, rupees } from '@basket/ui';
+import { formatRelativeMinutes, rupees } from '@basket/ui';
+import { t } from '../../texts';
 
 /** When the partner was last heard of: a change of availability, an answer or a position; null if never. */
 const lastHeardOfAt = ({
@@ -14,16 +15,18 @@ type Presence = Pick<DeliveryPartner, 'isOnline' | 'missedOffersInARow' | 'lastS
 export function presenceText(partner: Presence, now: number): string {
   const at = lastHeardOfAt(partner);
   const ago = at === null ? null : formatRelativeMinutes(at, now);
-  if (partner.isOnline) return ago === null ? 'Not seen yet' : `Seen ${ago}`;
-  if (partner.missedOffersInARow >= maxMissedOffersInARow)
-    return [`Missed ${formatCount(partner.missedOffersInARow, 'offer')}`, ago].filter(Boolean).join(', ');
-  return ago === null ? 'Never online' : `Went offline ${ago}`;
+  if (partner.isOnline)
+    return ago === null ? t('deliveryPartners.notSeenYet') : t('deliveryPartners.seen', { ago });
+  const { missedOffersInARow: n } = partner;
+  if (n >= maxMissedOffersInARow)
+    return ago === null ? t('deliveryPartners.missed', { n }) : t('deliveryPartners.missedAgo', { n, ago });
+  return ago === null ? t('deliveryPartners.neverOnline') : t('deliveryPartners.wentOffline', { ago });
 }
 
 /** The reason why a wallet gets no offers (rule: minimum-balance); null when nothing does. */
 export const balanceNote = ({ walletBalancePaise }: Pick<DeliveryPartner, 'walletBalancePaise'>) =>
   walletBalancePaise < minAssignableBalancePaise
-    ? `Below ${rupees(minAssignableBalancePaise)}: no offers`
+    ? t('deliveryPartners.belowLeast', { least: rupees(minAssignableBalancePaise) })
     : null;
 
 /** Whether the cash in hand keeps cash orders away (rule: cash-limit). */

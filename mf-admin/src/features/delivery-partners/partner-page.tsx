@@ -12,7 +12,6 @@ import {
   ButtonLink,
   EmptyState,
   Field,
-  formatCount,
   formatNumber,
   formatPhone,
   InlineAlert,
@@ -38,6 +37,7 @@ import { useStored } from '@basket/web/stored';
 import { LiveState } from '../../components/state-badges';
 import { ratingOutOfFive } from '../../partners/partner-text';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { CashDeposits } from './components/cash-deposits';
 import { PartnerActionDialog, type PartnerAction } from './components/partner-actions';
 import { StatementRows } from './components/statement-rows';
@@ -52,14 +52,14 @@ export function PartnerPage() {
   const [action, setAction] = useState<PartnerAction | null>(null);
   const now = useServerNow(60_000);
   const partner = live.status === 'ready' ? live.data : null;
-  usePageTitle(partner?.name ?? 'Delivery Partner');
+  usePageTitle(partner?.name ?? t('deliveryPartners.partnerTitle'));
 
   if (live.status === 'missing') return <PartnerNotFound />;
   return (
     <Page rhythm="panels">
       <Head partner={partner} of={live} onAction={setAction} />
       {live.status === 'error' ? (
-        <LoadFailed title="Failed to load data" of={live} />
+        <LoadFailed title={t('deliveryPartners.loadFailed')} of={live} />
       ) : (
         <Figures partner={partner} />
       )}
@@ -84,7 +84,7 @@ function Head({ partner, of, onAction }: HeadProps) {
   const limit = settings.status === 'ready' ? settings.data.maxOrdersPerPartner : null;
   return (
     <PageHeader
-      title={partner?.name ?? 'Delivery Partner'}
+      title={partner?.name ?? t('deliveryPartners.partnerTitle')}
       note={partner ? factsOf(partner) : '\u00a0'}
       badge={
         <>
@@ -92,7 +92,7 @@ function Head({ partner, of, onAction }: HeadProps) {
           <LiveState of={[of]} />
         </>
       }
-      actions={actions.map(({ action, label }) => (
+      actions={actions().map(({ action, label }) => (
         <Button key={action} variant="quiet" size="s" disabled={!partner} onClick={() => onAction(action)}>
           {label}
         </Button>
@@ -101,30 +101,41 @@ function Head({ partner, of, onAction }: HeadProps) {
   );
 }
 
-const actions = [
-  { action: 'adjust', label: 'Adjust wallet' },
-  { action: 'deposit', label: 'Cash deposit' },
-  { action: 'edit', label: 'Edit' },
-] as const;
+const actions = () =>
+  [
+    { action: 'adjust', label: t('deliveryPartners.adjustWallet') },
+    { action: 'deposit', label: t('deliveryPartners.cashDeposit') },
+    { action: 'edit', label: t('deliveryPartners.edit') },
+  ] as const;
 
 const factsOf = (partner: Stored<DeliveryPartner>): string =>
-  [partner.vehicleNumber || 'No vehicle', formatPhone(partner.phone), ratingOutOfFive(partner)].join(' · ');
+  [
+    partner.vehicleNumber || t('deliveryPartners.noVehicle'),
+    formatPhone(partner.phone),
+    ratingOutOfFive(partner),
+  ].join(' · ');
 
 function Figures({ partner }: { partner: Stored<DeliveryPartner> | null }) {
   return (
-    <StatStrip label="Figures of the partner">
+    <StatStrip label={t('deliveryPartners.figures')}>
       <StatCard
-        label="Wallet balance"
+        label={t('deliveryPartners.walletBalance')}
         value={partner && ledgerRupees(partner.walletBalancePaise)}
-        note={partner && (balanceNote(partner) ?? 'Enough for offers')}
+        note={partner && (balanceNote(partner) ?? t('deliveryPartners.enoughForOffers'))}
       />
       <StatCard
-        label="Cash in hand"
+        label={t('deliveryPartners.cashInHand')}
         value={partner && ledgerRupees(partner.cashInHandPaise)}
-        note={partner && `${formatCount(ordersInHand(partner), 'order')} in hand`}
+        note={partner && t('deliveryPartners.ordersInHand', { n: ordersInHand(partner) })}
       />
-      <StatCard label="Total earnings" value={partner && ledgerRupees(partner.totalEarningsPaise)} />
-      <StatCard label="Total deliveries" value={partner && formatNumber(partner.totalDeliveries)} />
+      <StatCard
+        label={t('deliveryPartners.totalEarnings')}
+        value={partner && ledgerRupees(partner.totalEarningsPaise)}
+      />
+      <StatCard
+        label={t('deliveryPartners.totalDeliveries')}
+        value={partner && formatNumber(partner.totalDeliveries)}
+      />
     </StatStrip>
   );
 }
@@ -143,10 +154,10 @@ function WalletStatement({
   const time = statementTime(days);
   const choose = (part: Partial<StatementDays>) => setParams({ ...days, ...part }, { replace: true });
   return (
-    <Panel padding="none" title="Wallet statement">
+    <Panel padding="none" title={t('deliveryPartners.walletStatement')}>
       <div className={styles.range} data-print="hide">
         <Field
-          label="From"
+          label={t('deliveryPartners.from')}
           type="date"
           isDense
           className={styles.date}
@@ -155,7 +166,7 @@ function WalletStatement({
           onChange={({ target }) => choose({ from: target.value })}
         />
         <Field
-          label="To"
+          label={t('deliveryPartners.to')}
           type="date"
           isDense
           className={styles.date}
@@ -176,18 +187,18 @@ function WalletStatement({
 }
 
 function PartnerNotFound() {
-  usePageTitle('Delivery Partner Not Found');
+  usePageTitle(t('deliveryPartners.notFound'));
   return (
     <Page rhythm="panels">
       <Panel>
         <EmptyState
           art="search"
           headingLevel={1}
-          title="Delivery Partner Not Found"
-          text="There is no delivery partner at this address."
+          title={t('deliveryPartners.notFound')}
+          text={t('deliveryPartners.notFoundText')}
           action={
             <ButtonLink to={paths.deliveryPartners} as={Link}>
-              All delivery partners
+              {t('deliveryPartners.allPartners')}
             </ButtonLink>
           }
         />

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@basket/ui';
 import { csvOf } from '../../export/csv';
 import { rupeesText } from '../../forms/rupees-text';
 import { timeOf, type Days } from '../../lists/days';
+import { t } from '../../texts';
 
 /** The days of a statement. */
 export type StatementDays = Days;
@@ -20,9 +21,10 @@ export function statementTime(
   days: StatementDays,
 ): { readonly fromAt: number; readonly untilAt: number } | { readonly problem: string } {
   const { fromAt, untilAt } = timeOf(days);
-  if (fromAt === null || untilAt === null) return { problem: 'Choose the first and the last day.' };
-  if (untilAt <= fromAt) return { problem: 'The last day is before the first one.' };
-  if (untilAt - fromAt > mostDays * dayMs) return { problem: `Choose at most ${mostDays} days.` };
+  if (fromAt === null || untilAt === null) return { problem: t('deliveryPartners.chooseDays') };
+  if (untilAt <= fromAt) return { problem: t('deliveryPartners.daysReversed') };
+  if (untilAt - fromAt > mostDays * dayMs)
+    return { problem: t('deliveryPartners.tooManyDays', { n: mostDays }) };
   return { fromAt, untilAt };
 }
 
@@ -66,10 +68,19 @@ export const statementCsv = (
   { from, to }: StatementDays,
 ): string =>
   csvOf([
-    ['Wallet statement', partnerName],
-    ['From', from, 'To', to],
-    ['Number', 'Date', 'Type', 'Description', 'Order', 'Credit (INR)', 'Debit (INR)', 'Balance (INR)'],
-    ['', '', '', 'Opening balance', '', '', '', rupeesText(openingPaise)],
+    [t('deliveryPartners.walletStatement'), partnerName],
+    [t('deliveryPartners.from'), from, t('deliveryPartners.to'), to],
+    [
+      t('deliveryPartners.number'),
+      t('deliveryPartners.date'),
+      t('deliveryPartners.type'),
+      t('deliveryPartners.description'),
+      t('deliveryPartners.order'),
+      t('deliveryPartners.creditInr'),
+      t('deliveryPartners.debitInr'),
+      t('deliveryPartners.balanceInr'),
+    ],
+    ['', '', '', t('deliveryPartners.openingBalance'), '', '', '', rupeesText(openingPaise)],
     ...rows.map((row) => [
       String(row.seq),
       formatDateTime(row.createdAt),
@@ -84,7 +95,7 @@ export const statementCsv = (
       '',
       '',
       '',
-      'Closing balance',
+      t('deliveryPartners.closingBalance'),
       '',
       rupeesText(creditPaise),
       rupeesText(debitPaise),
@@ -105,4 +116,4 @@ export const daysText = ({
 }: {
   readonly fromAt: number;
   readonly untilAt: number;
-}): string => `${formatDate(fromAt)} to ${formatDate(untilAt - dayMs)}`;
+}): string => t('deliveryPartners.days', { from: formatDate(fromAt), until: formatDate(untilAt - dayMs) });

@@ -3,6 +3,7 @@ import type { Stored, WithdrawalRequest } from '@basket/domain';
 import { Page, Panel } from '@basket/ui';
 import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { pendingWithdrawals } from '../../queries';
+import { t } from '../../texts';
 import { PartnerTabs } from './components/partner-tabs';
 import { PartnersHeader } from './components/partners-header';
 import { ResolveWithdrawalDialog } from './components/resolve-withdrawal-dialog';
@@ -15,16 +16,16 @@ interface Open {
 
 /** /admin/delivery-partners/withdrawals: the withdrawals that wait for a decision, live. */
 export function WithdrawalsPage() {
-  usePageTitle('Withdrawal Requests');
+  usePageTitle(t('deliveryPartners.withdrawals'));
   const [open, setOpen] = useState<Open | null>(null);
   const requests = useLiveQuery(pendingWithdrawals);
   return (
     <Page rhythm="panels">
       <PartnersHeader of={[requests]} />
-      <Panel padding="none" label="Withdrawal Requests">
+      <Panel padding="none" label={t('deliveryPartners.withdrawals')}>
         <PartnerTabs current="withdrawals" />
         {requests.status === 'error' ? (
-          <LoadFailed title="Failed to load data" of={requests} />
+          <LoadFailed title={t('deliveryPartners.loadFailed')} of={requests} />
         ) : (
           <WithdrawalsTable
             rows={requests.status === 'ready' ? requests.data : []}

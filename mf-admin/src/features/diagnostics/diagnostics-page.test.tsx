@@ -9,7 +9,7 @@ import type { Diagnostics } from './health';
 
 const asked: string[] = [];
 let told: Loadable<Diagnostics>;
-let versions: Loadable<readonly { readonly label: string; readonly value: string }[]>;
+let versions: Loadable<{ release: string; remotes: { name: string; version: string; entry: string }[] }>;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useLoaded: (key: string | null) => {
@@ -89,10 +89,10 @@ beforeEach(() => {
   told = { status: 'ready', data: diagnostics };
   versions = {
     status: 'ready',
-    data: [
-      { label: 'Shell', value: '1.0.0' },
-      { label: 'mf-shop', value: '1.4.0 · release 89abcdef' },
-    ],
+    data: {
+      release: '1.0.0',
+      remotes: [{ name: 'mf_shop', version: '1.4.0', entry: '/remoteEntry.89abcdef.js' }],
+    },
   };
   jest.spyOn(toast, 'error').mockReturnValue();
 });

@@ -11,24 +11,21 @@ import { PageErrors } from './components/page-errors';
 import { Rollouts } from './components/rollouts';
 import { Versions } from './components/versions';
 import { PanelPair } from '../../components/panel-pair';
+import { t } from '../../texts';
 
 /** /admin/diagnostics: what is on the air, and how the parts are doing that nobody watches (rule: health-told). */
 export function DiagnosticsPage() {
-  usePageTitle('Diagnostics');
+  usePageTitle(t('diagnostics.title'));
   const [round, setRound] = useState(0);
-  const loaded = useLoaded(
-    String(round),
-    () => call(readDiagnostics, {}),
-    'The shop could not be asked how it is doing.',
-  );
+  const loaded = useLoaded(String(round), () => call(readDiagnostics, {}), t('diagnostics.notAsked'));
   // Looking again keeps what is shown until there is something newer.
   const [shown, setShown] = useState<Diagnostics | null>(null);
   if (loaded.status === 'ready' && loaded.data !== shown) setShown(loaded.data);
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Diagnostics"
-        note={shown ? `looked at ${formatTime(shown.countedAt)}` : '\u00a0'}
+        title={t('diagnostics.title')}
+        note={shown ? t('diagnostics.lookedAt', { time: formatTime(shown.countedAt) }) : '\u00a0'}
         actions={
           <Button
             variant="quiet"
@@ -37,12 +34,12 @@ export function DiagnosticsPage() {
             isBusy={loaded.status === 'loading'}
             onClick={() => setRound((before) => before + 1)}
           >
-            Look again
+            {t('diagnostics.lookAgain')}
           </Button>
         }
       />
       {loaded.status === 'error' ? (
-        <LoadFailed title="Failed to load diagnostics" of={loaded} />
+        <LoadFailed title={t('diagnostics.loadFailed')} of={loaded} />
       ) : (
         <>
           <PanelPair>

@@ -1,15 +1,39 @@
 import { dayMs, hourMs, minuteMs, type readDiagnostics, type ResponseOf } from '@basket/domain';
 import { formatDayMonth, formatRelativeMinutes, formatShortDateTime } from '@basket/ui';
+import { t } from '../../texts';
 
 export type Diagnostics = ResponseOf<typeof readDiagnostics>;
 
-/** How one part is doing: a word, whether somebody should look, and what it says. */
+/** How one part is doing: a word, whether that is well or somebody should look, and what it says. */
 export interface Health {
   readonly part: string;
   readonly word: string;
+  readonly isWell: boolean;
   readonly isBad: boolean;
   readonly text: string;
 }
+
+const well = (part: string, text: string): Health => ({
+  part,
+  word: t('diagnostics.well'),
+  isWell: true,
+  isBad: false,
+  text,
+});
+const notSeen = (part: string, text: string, isBad = false): Health => ({
+  part,
+  word: t('diagnostics.notSeen'),
+  isWell: false,
+  isBad,
+  text,
+});
+const bad = (part: string, word: string, text: string): Health => ({
+  part,
+  word,
+  isWell: false,
+  isBad: true,
+  text,
+});
 
 /** The sweep runs every minute. */
 const sweepMayBeMs = 3 * minuteMs;
@@ -19,14 +43,14 @@ const outboxMayBeMs = 2 * minuteMs;
 const eventMayBeMs = 5 * minuteMs;
 
 function sweepHealth({ sweep }: Diagnostics, now: number): Health {
-  const part = 'Sweep';
-  if (!sweep)
-    return { part, word: 'Not seen', isBad: true, text: 'It has not run yet. It runs every minute.' };
-  const text = `Ran ${formatRelativeMinutes(sweep.ranAt, now)}.`;
-  if (now - sweep.ranAt > sweepMayBeMs) return { part, word: 'Stopped', isBad: true, text };
+  const part = t('diagnostics.sweep');
+  if (!sweep) return notSeen(part, t('diagnostics.sweepNotRun'), true);
+  const ago = formatRelativeMinutes(sweep.ranAt, now);
+  if (now - sweep.ranAt > sweepMayBeMs)
+    return bad(part, t('diagnostics.stopped'), t('diagnostics.sweepRan', { ago }));
   return sweep.isBehind
-    ? { part, word: 'Behind', isBad: true, text: `${text} It had more to do than it could.` }
-    : { part, word: 'Well', isBad: false, text };
+    ? bad(part, t('diagnostics.behind'), t('diagnostics.sweepBehind', { ago }))
+    : well(part, t('diagnostics.sweepRan', { ago }));
 }
 
 /** The health of something that waits to be worked on. */
@@ -35,77 +59,70 @@ function waitingHealth(
   { count, oldestAt }: Diagnostics['outbox'],
   { now, mayBeMs, none }: { readonly now: number; readonly mayBeMs: number; readonly none: string },
 ): Health {
-  if (oldestAt === null) return { part, word: 'Well', isBad: false, text: none };
-  const isBad = now - oldestAt > mayBeMs;
-  const text = `${count} ${count === 1 ? 'waits' : 'wait'}, the oldest since ${formatShortDateTime(oldestAt)}.`;
-  return { part, word: isBad ? 'Late' : 'Well', isBad, text };
+  if (oldestAt === null) return well(part, none);
+  const text = t('diagnostics.waiting', { n: count, since: formatShortDateTime(oldestAt) });
+  return now - oldestAt > mayBeMs ? bad(part, t('diagnostics.late'), text) : well(part, text);
 }
 
 /** Somebody may close the page before the payment is opened; of one or two orders nothing can be said. */
 const fewUnopened = 2;
 
 function paymentsHealth({ payments }: Diagnostics): Health {
-  const part = 'Payments';
-  if (!payments)
-    return { part, word: 'Not seen', isBad: false, text: 'These functions do not look at them yet.' };
+  const part = t('diagnostics.payments');
+  if (!payments) return notSeen(part, t('diagnostics.paymentsNotSeen'));
   const { waiting, unopened } = payments;
   if (unopened > fewUnopened && unopened * 2 > waiting)
-    return {
-      part,
-      word: 'Failing',
-      isBad: true,
-      text: `The gateway has opened no payment for ${unopened} of the last ${waiting} orders that wait for theirs.`,
-    };
-  const text =
-    waiting === 0
-      ? 'No order waits for its payment.'
-      : `${waiting} ${waiting === 1 ? 'order waits for its' : 'orders wait for their'} payment.`;
-  return { part, word: 'Well', isBad: false, text };
+    return bad(part, t('diagnostics.failing'), t('diagnostics.unopened', { unopened, waiting }));
+  return well(part, t('diagnostics.ordersWait', { n: waiting }));
 }
 
 function publicationHealth({ publication }: Diagnostics, now: number): Health {
   const { publishedAt, version, failedAt } = publication;
+  const part = t('diagnostics.catalogue');
   const text =
     publishedAt === null
-      ? 'Nothing has been published yet.'
-      : `Version ${version} was published ${formatRelativeMinutes(publishedAt, now)}.`;
-  const part = 'Catalogue';
-  if (failedAt !== null)
-    return {
-      part,
-      word: 'Failed',
-      isBad: true,
-      text: `${text} A publication failed ${formatRelativeMinutes(failedAt, now)}.`,
-    };
-  return { part, word: publishedAt === null ? 'Not seen' : 'Well', isBad: false, text };
+      ? t('diagnostics.notPublished')
+      : t('diagnostics.published', {
+          version: String(version),
+          ago: formatRelativeMinutes(publishedAt, now),
+        });
+  if (failedAt !== null) {
+    const failure = t('diagnostics.publicationFailed', { ago: formatRelativeMinutes(failedAt, now) });
+    return bad(part, t('diagnostics.failed'), `${text} ${failure}`);
+  }
+  return publishedAt === null ? notSeen(part, text) : well(part, text);
 }
 
 /** A day is compared an hour after its end; a gateway that is silent for a day is told. */
 const moneyMayBeMs = 2 * dayMs + 2 * hourMs;
 
 function moneyHealth({ money }: Diagnostics, now: number): Health {
-  const part = 'Money';
+  const part = t('diagnostics.money');
   const [latest] = money;
-  if (!latest)
-    return { part, word: 'Not seen', isBad: false, text: 'No day has been compared with the gateway yet.' };
+  if (!latest) return notSeen(part, t('diagnostics.moneyNotSeen'));
   const differing = money.reduce((sum, line) => sum + line.differing, 0);
-  const text = `${formatDayMonth(latest.dayAt)} is the last day that was compared.`;
-  if (differing > 0)
-    return { part, word: 'Differs', isBad: true, text: `${text} See below what does not agree.` };
+  const day = formatDayMonth(latest.dayAt);
+  if (differing > 0) return bad(part, t('diagnostics.differs'), t('diagnostics.moneyDiffers', { day }));
   const isLate = now - latest.dayAt > moneyMayBeMs;
   return isLate
-    ? { part, word: 'Late', isBad: true, text: `${text} The gateway does not answer.` }
-    : { part, word: 'Well', isBad: false, text: `${text} The shop and the gateway agree.` };
+    ? bad(part, t('diagnostics.late'), t('diagnostics.moneyLate', { day }))
+    : well(part, t('diagnostics.moneyAgrees', { day }));
 }
 
+/** Has two digits, as most days of a month do. */
+const someDayAt = Date.UTC(2026, 10, 26);
+
 /** The parts in the order of {@link healthOf}, with sentences as long as those of most days: they keep the place of what loads. */
-export const usualHealth: readonly Pick<Health, 'part' | 'text'>[] = [
-  { part: 'Sweep', text: 'Ran just now.' },
-  { part: 'Side effects', text: 'Nothing waits.' },
-  { part: 'Payment events', text: 'Nothing waits. No event has come yet.' },
-  { part: 'Payments', text: 'No order waits for its payment.' },
-  { part: 'Catalogue', text: 'Version 12 was published 14 min ago.' },
-  { part: 'Money', text: '26 Nov is the last day that was compared. The shop and the gateway agree.' },
+export const usualHealth = (): readonly Health[] => [
+  well(t('diagnostics.sweep'), t('diagnostics.sweepRan', { ago: formatRelativeMinutes(0, 0) })),
+  well(t('diagnostics.sideEffects'), t('diagnostics.nothingWaits')),
+  well(t('diagnostics.paymentEvents'), `${t('diagnostics.nothingWaits')} ${t('diagnostics.noEvent')}`),
+  well(t('diagnostics.payments'), t('diagnostics.ordersWait', { n: 0 })),
+  well(
+    t('diagnostics.catalogue'),
+    t('diagnostics.published', { version: '12', ago: formatRelativeMinutes(0, 14 * minuteMs) }),
+  ),
+  well(t('diagnostics.money'), t('diagnostics.moneyAgrees', { day: formatDayMonth(someDayAt) })),
 ];
 
 /** The state of all that runs without anybody watching (rule: health-told). Times are judged when the server looked. */
@@ -114,19 +131,19 @@ export function healthOf(diagnostics: Diagnostics): readonly Health[] {
   const { webhook } = diagnostics;
   const lastEvent =
     webhook.lastAt === null
-      ? 'No event has come yet.'
-      : `The last event came ${formatRelativeMinutes(webhook.lastAt, now)}.`;
+      ? t('diagnostics.noEvent')
+      : t('diagnostics.lastEvent', { ago: formatRelativeMinutes(webhook.lastAt, now) });
   return [
     sweepHealth(diagnostics, now),
-    waitingHealth('Side effects', diagnostics.outbox, {
+    waitingHealth(t('diagnostics.sideEffects'), diagnostics.outbox, {
       now,
       mayBeMs: outboxMayBeMs,
-      none: 'Nothing waits.',
+      none: t('diagnostics.nothingWaits'),
     }),
-    waitingHealth('Payment events', webhook, {
+    waitingHealth(t('diagnostics.paymentEvents'), webhook, {
       now,
       mayBeMs: eventMayBeMs,
-      none: `Nothing waits. ${lastEvent}`,
+      none: `${t('diagnostics.nothingWaits')} ${lastEvent}`,
     }),
     paymentsHealth(diagnostics),
     publicationHealth(diagnostics, now),

@@ -4,6 +4,7 @@ import { nextFieldOnEnter, Page, PageHeader, SlotChoice, TwoColumns } from '@bas
 import { refreshCatalogue, usePageTitle } from '@basket/web';
 import { billedFor, useQuote } from '@basket/web/checkout';
 import { ConfirmLeaving } from '../../forms/confirm-leaving';
+import { t } from '../../texts';
 import { ChosenCustomer } from './components/chosen-customer';
 import { DeliveryPanel } from './components/delivery-panel';
 import { FindCustomer } from './components/find-customer';
@@ -20,7 +21,7 @@ const formId = 'new-order';
 
 /** /admin/orders/new: an order for a customer on the phone (rule: phone-orders). */
 export function NewOrderPage() {
-  usePageTitle('New order');
+  usePageTitle(t('newOrder.title'));
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null);
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
   const { refresh, ...exact } = useQuote(requestLines(lines));
@@ -29,7 +30,7 @@ export function NewOrderPage() {
   const items = <OrderItems lines={lines} onChange={setLines} />;
   return (
     <Page rhythm="panels">
-      <PageHeader title="New order" note="For a customer on the phone. Paid in cash on delivery." />
+      <PageHeader title={t('newOrder.title')} note={t('newOrder.forPhone')} />
       {customer ? (
         <OrderFor
           key={customer.id}

@@ -9,6 +9,7 @@ import {
   type PublishedProduct,
 } from '@basket/domain';
 import { cartKeyOf } from '@basket/web';
+import { t } from '../../texts';
 
 /** A product of the order that is being taken. */
 export interface OrderLine {
@@ -58,6 +59,6 @@ export function problemText(refusal: LineRefusal): string {
   const { code, facts } = refusal;
   const name = refusedName(facts);
   return code === 'quantity_too_large' && name !== ''
-    ? `An order can have at most ${facts['limit']} of ${name}.`
+    ? t('newOrder.atMost', { limit: String(facts['limit']), product: name })
     : lineRefusalText(refusal, name);
 }

@@ -1,6 +1,7 @@
 import { offeredSlots, type DeliveryPromise } from '@basket/domain';
 import { formatSlot, promiseWords, useSlotChoice, type SlotChoiceState } from '@basket/ui';
 import { useDeliveryPromise, useDeliverySlots, useServerNow, useStoreSettings } from '@basket/web';
+import { t } from '../../texts';
 
 export interface OrderTime {
   readonly choice: SlotChoiceState;
@@ -18,5 +19,5 @@ export function useOrderTime(): OrderTime {
   const slots = offeredSlots(useDeliverySlots(), useStoreSettings(), nowAt);
   const choice = useSlotChoice(promise, slots, nowAt);
   const comes = choice.slot ? formatSlot(choice.slot, nowAt) : promiseWords(promise).text;
-  return { choice, promise, nowAt, words: choice.problem === null ? comes : 'Choose another time' };
+  return { choice, promise, nowAt, words: choice.problem === null ? comes : t('newOrder.chooseOtherTime') };
 }

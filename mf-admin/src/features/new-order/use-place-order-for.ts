@@ -9,12 +9,8 @@ import {
   type RequestInput,
 } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { problemText } from './order-lines';
-
-const earlierOrderText = 'The first try had gone through: this is the order as you sent it then.';
-/** Functions of version 1.1 do not say which order it is. */
-const unknownOrderText =
-  'The first try had gone through: this order is placed already. Look for it among the orders before you take it again.';
 
 /**
  * Places the order and opens it. All tries of this page carry one operation id until the server has answered: a try after one
@@ -31,12 +27,12 @@ export function usePlaceOrderFor(onRefused: () => void) {
     operationId.current ??= crypto.randomUUID();
     try {
       const { orderId, orderNumber } = await placing.run(input, operationId.current);
-      toast.success(`Order #${orderNumber} placed successfully!`);
+      toast.success(t('newOrder.placed', { number: orderNumber }));
       return show(orderId);
     } catch (error) {
       const earlier = isReused(error) ? earlierOrderIn(error.facts) : null;
       if (earlier) {
-        toast.info(earlierOrderText);
+        toast.info(t('newOrder.earlierOrder'));
         return show(earlier.orderId);
       }
       setProblem(textOf(error));
@@ -64,6 +60,7 @@ const isReused = (error: unknown): error is CallRefusedError =>
   error instanceof CallRefusedError && error.code === 'operation_reused';
 
 function textOf(error: unknown): string {
-  if (!(error instanceof CallRefusedError)) return failureText('The order may not be placed', error);
-  return isReused(error) ? unknownOrderText : problemText(error);
+  if (!(error instanceof CallRefusedError)) return failureText(t('newOrder.placeFailed'), error);
+  // Functions of version 1.1 do not say which order it is.
+  return isReused(error) ? t('newOrder.unknownOrder') : problemText(error);
 }

@@ -1,5 +1,5 @@
 import { whyNoOffers, type OfferFacts, type OfferLimits, type PartnerObstacle } from '@basket/domain';
-import { formatCount } from '@basket/ui';
+import { t } from '../../texts';
 
 /** How many online partners can be offered an order now, and why the others cannot. */
 export interface Availability {
@@ -25,11 +25,11 @@ export function availabilityOf(
 }
 
 const words: Readonly<Partial<Record<PartnerObstacle, (count: number) => string>>> = {
-  partner_busy: (count) => `${count} busy`,
-  partner_has_offer: (count) => `${count} deciding`,
-  partner_not_seen: (count) => `${count} not seen`,
-  partner_missed_offers: (count) => `${count} silent`,
-  partner_over_cash_limit: (count) => `${formatCount(count, 'partner')} for paid orders only`,
+  partner_busy: (n) => t('orderAssignment.busy', { n }),
+  partner_has_offer: (n) => t('orderAssignment.deciding', { n }),
+  partner_not_seen: (n) => t('orderAssignment.notSeen', { n }),
+  partner_missed_offers: (n) => t('orderAssignment.silent', { n }),
+  partner_over_cash_limit: (n) => t('orderAssignment.paidOnly', { n }),
 };
 
 /** Why online partners are not available: '1 busy · 1 partner for paid orders only'; empty when all are. */

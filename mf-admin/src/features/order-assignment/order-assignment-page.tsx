@@ -10,6 +10,7 @@ import { Counters } from './components/counters';
 import { FailedDeliveries } from './components/failed-deliveries';
 import { OffersInFlight } from './components/offers-in-flight';
 import { SoundSwitch } from '../../attention/sound-switch';
+import { t } from '../../texts';
 import { SilentPartners } from './components/silent-partners';
 import { WaitingOrders } from './components/waiting-orders';
 import { DispatchMap } from './map/dispatch-map';
@@ -19,7 +20,7 @@ import { DispatchMap } from './map/dispatch-map';
  * delivered, and a map of all of them. What comes and goes by itself is below the orders, which therefore never move under the pointer.
  */
 export function OrderAssignmentPage() {
-  usePageTitle('Order Assignment');
+  usePageTitle(t('orderAssignment.title'));
   const waiting = useLiveQuery(ordersToDispatch);
   const offered = useLiveQuery(openOffers);
   const failed = useLiveQuery(failedDeliveries);
@@ -30,7 +31,7 @@ export function OrderAssignmentPage() {
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Order Assignment"
+        title={t('orderAssignment.title')}
         badge={<LiveState of={[waiting, offered, failed, dispatch]} />}
         actions={
           <>

@@ -26,6 +26,7 @@ import {
 import { LoadFailed, useLiveDocument, usePageTitle, useParams, type Live } from '@basket/web';
 import { useStored } from '@basket/web/stored';
 import { NotFound } from '../../components/not-found';
+import { t } from '../../texts';
 import styles from './order-bill.module.css';
 
 /** /admin/orders/{id}/bill: what a customer is given about a sale, to print. */
@@ -33,7 +34,11 @@ export function OrderBillPage() {
   const { orderId = '' } = useParams();
   const order = useStored(orders, orderId);
   const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
-  usePageTitle(order.status === 'ready' ? `Bill ${order.data.orderNumber}` : 'Bill');
+  usePageTitle(
+    order.status === 'ready'
+      ? t('orderBill.billNumber', { number: order.data.orderNumber })
+      : t('orderBill.bill'),
+  );
   if (order.status === 'missing') return <NotFound />;
   const failed = [order, settings].find((live) => live.status === 'error');
   const store = storeOf(settings);
@@ -42,7 +47,7 @@ export function OrderBillPage() {
     <Page rhythm="panels" width="narrow">
       <div data-print="hide">
         <PageHeader
-          title="Bill"
+          title={t('orderBill.bill')}
           actions={
             <Button
               size="s"
@@ -50,15 +55,15 @@ export function OrderBillPage() {
               disabled={bill === null}
               onClick={() => window.print()}
             >
-              Print
+              {t('orderBill.print')}
             </Button>
           }
         />
       </div>
-      {failed?.status === 'error' && <LoadFailed title="Failed to load order details" of={failed} />}
+      {failed?.status === 'error' && <LoadFailed title={t('orderBill.loadFailed')} of={failed} />}
       {!bill && !failed && (
         <Panel>
-          <LoadingRegion label="Loading the order">
+          <LoadingRegion label={t('orderBill.loading')}>
             <Skeleton width="half" />
           </LoadingRegion>
         </Panel>
@@ -66,12 +71,9 @@ export function OrderBillPage() {
       {bill && (
         <>
           <div data-print="hide">
-            <InlineAlert tone="warning">
-              This is a bill of supply without tax. A tax invoice needs the store’s GSTIN and the HSN code and
-              tax rate of each product, which are not recorded.
-            </InlineAlert>
+            <InlineAlert tone="warning">{t('orderBill.withoutTax')}</InlineAlert>
           </div>
-          <Panel label="Bill of supply">
+          <Panel label={t('orderBill.title')}>
             <Bill {...bill} />
           </Panel>
         </>
@@ -104,14 +106,14 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
           <span>{[storePhone, storeEmail].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={styles.facts}>
-          <h2>Bill of supply</h2>
-          <span>No. {order.orderNumber}</span>
+          <h2>{t('orderBill.title')}</h2>
+          <span>{t('orderBill.number', { number: order.orderNumber })}</span>
           <span>{formatDate(order.statusTimes.delivered ?? order.createdAt)}</span>
         </div>
       </header>
-      {order.status === 'cancelled' && <p className={styles.cancelled}>Cancelled: nothing was supplied.</p>}
+      {order.status === 'cancelled' && <p className={styles.cancelled}>{t('orderBill.cancelled')}</p>}
       <section>
-        <h3>Buyer</h3>
+        <h3>{t('orderBill.buyer')}</h3>
         <p>
           {order.customerName}
           <br />
@@ -125,13 +127,13 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
         </p>
       </section>
       <table className={styles.lines}>
-        <caption className={styles.caption}>Goods</caption>
+        <caption className={styles.caption}>{t('orderBill.goods')}</caption>
         <thead>
           <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Value</th>
+            <th scope="col">{t('orderBill.description')}</th>
+            <th scope="col">{t('orderBill.quantity')}</th>
+            <th scope="col">{t('orderBill.price')}</th>
+            <th scope="col">{t('orderBill.value')}</th>
           </tr>
         </thead>
         <tbody>
@@ -147,23 +149,26 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
           ))}
         </tbody>
         <tfoot>
-          <Sum label="Goods" paise={order.subtotalPaise} />
-          <Sum label="Delivery" paise={order.deliveryChargePaise} />
-          {order.roundingPaise ? <Sum label="Rounding" paise={order.roundingPaise} /> : null}
-          <Sum label="Total" paise={order.totalPaise} isStrong />
-          {refundedPaise > 0 && <Sum label="Refunded" paise={refundedPaise} />}
+          <Sum label={t('orderBill.goods')} paise={order.subtotalPaise} />
+          <Sum label={t('orderBill.delivery')} paise={order.deliveryChargePaise} />
+          {order.roundingPaise ? <Sum label={t('orderBill.rounding')} paise={order.roundingPaise} /> : null}
+          <Sum label={t('orderBill.total')} paise={order.totalPaise} isStrong />
+          {refundedPaise > 0 && <Sum label={t('orderBill.refunded')} paise={refundedPaise} />}
         </tfoot>
       </table>
-      <p>{paymentText(order)}. No tax is charged on this bill.</p>
-      <p className={styles.signature}>For {storeName}, authorised signatory</p>
+      <p>{paymentText(order)}</p>
+      <p className={styles.signature}>{t('orderBill.signature', { store: storeName })}</p>
     </article>
   );
 }
 
 const paymentText = (order: Order): string =>
   isFree(order)
-    ? 'Nothing to pay'
-    : `${paymentMethodLabels[order.paymentMethod]}: ${paymentStatusLabel(order.paymentStatus).toLowerCase()}`;
+    ? t('orderBill.paymentNone')
+    : t('orderBill.payment', {
+        method: paymentMethodLabels[order.paymentMethod],
+        status: paymentStatusLabel(order.paymentStatus).toLowerCase(),
+      });
 
 /** A line of which picking found nothing was not supplied. */
 const suppliedLines = ({ items }: Order): Order['items'] => items.filter(({ quantity }) => quantity > 0);

@@ -15,6 +15,7 @@ import { PaidBackNotice } from '../../orders/components/paid-back-notice';
 import { StatusChanges } from '../../orders/components/status-changes';
 import { ordersListAddress } from '../../orders/last-list';
 import { useDispatch } from '../../partners/use-recommendations';
+import { t } from '../../texts';
 import { OrderDetailSkeleton } from './components/order-detail-skeleton';
 import { OrderActions } from './components/order-actions';
 import { OrderColumns } from './components/order-columns';
@@ -30,15 +31,19 @@ export function OrderDetailPage() {
     live.status === 'loading' || (canBeAssigned && dispatch.status === 'loading'),
   );
   const offer = useLatestOffer(orderId, live.status === 'ready' ? live.data.offerAttempts : 0);
-  usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
+  usePageTitle(
+    live.status === 'ready'
+      ? t('orderDetail.orderNumber', { number: live.data.orderNumber })
+      : t('orderDetail.order'),
+  );
 
   if (live.status === 'missing') return <OrderNotFound />;
   if (live.status === 'loading' || isWaiting) return <OrderDetailSkeleton />;
   if (live.status === 'error')
     return (
       <Page rhythm="panels">
-        <PageHeader title="Order" />
-        <LoadFailed title="Failed to load order details" of={live} />
+        <PageHeader title={t('orderDetail.order')} />
+        <LoadFailed title={t('orderDetail.loadFailed')} of={live} />
       </Page>
     );
   const order = live.data;
@@ -46,7 +51,7 @@ export function OrderDetailPage() {
     <Page rhythm="panels">
       <StatusChanges>
         <PageHeader
-          title={`Order ${order.orderNumber}`}
+          title={t('orderDetail.orderNumber', { number: order.orderNumber })}
           badge={<LiveState of={[live]} />}
           actions={<OrderActions order={order} />}
         />
@@ -74,18 +79,18 @@ function useLatestOffer(orderId: string, attempts: number): Stored<Assignment> |
 }
 
 function OrderNotFound() {
-  usePageTitle('Order Not Found');
+  usePageTitle(t('orderDetail.notFound'));
   return (
     <Page rhythm="panels">
       <Panel>
         <EmptyState
           art="search"
           headingLevel={1}
-          title="Order Not Found"
-          text="There is no order at this address."
+          title={t('orderDetail.notFound')}
+          text={t('orderDetail.notFoundText')}
           action={
             <ButtonLink to={ordersListAddress()} as={Link}>
-              All orders
+              {t('orderDetail.allOrders')}
             </ButtonLink>
           }
         />

@@ -8,6 +8,7 @@ import {
   type RefundScope,
 } from '@basket/domain';
 import { ledgerRupees, type FormErrors } from '@basket/ui';
+import { t } from '../../texts';
 
 /** The values in the refund dialog. */
 export interface RefundForm {
@@ -67,9 +68,9 @@ export function scopeOf(order: RefundedOrder, form: RefundForm): RefundScope {
 }
 
 const emptyTexts = {
-  full: 'Nothing is left to refund',
-  amount: 'Enter rupees with at most two decimals, such as 24.50',
-  items: 'Choose at least one unit with a price',
+  full: () => t('orderDetail.nothingToRefund'),
+  amount: () => t('orderDetail.amountInvalid'),
+  items: () => t('orderDetail.unitsMissing'),
 } as const;
 
 /** The errors of the form, each under the field that shows it. */
@@ -80,9 +81,9 @@ export function checkRefund(order: RefundedOrder, form: RefundForm): FormErrors<
   const field = { full: 'kind', amount: 'amount', items: 'units' } as const;
   const wrong =
     paise === null
-      ? emptyTexts[kind]
+      ? emptyTexts[kind]()
       : paise > mostPaise
-        ? `At most ${ledgerRupees(mostPaise)} can be refunded`
+        ? t('orderDetail.refundTooMuch', { amount: ledgerRupees(mostPaise) })
         : undefined;
   return {
     ...(wrong !== undefined && { [field[kind]]: wrong }),

@@ -9,47 +9,54 @@ import {
 import { formatDateTime, paymentMethodLabels, paymentStatusLabel } from '@basket/ui';
 import { rupeesText } from '../../forms/rupees-text';
 import { unitCount } from '../../orders/order-facts';
+import { t } from '../../texts';
 
-const columns: readonly { readonly header: string; readonly cell: (order: Order) => string }[] = [
-  { header: 'Order', cell: ({ orderNumber }) => orderNumber },
-  { header: 'Placed', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { header: 'Status', cell: ({ status }) => orderStatusFacts[status].label },
+const columns: readonly { readonly header: () => string; readonly cell: (order: Order) => string }[] = [
+  { header: () => t('orders.order'), cell: ({ orderNumber }) => orderNumber },
+  { header: () => t('orders.placed'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: () => t('orders.status'), cell: ({ status }) => orderStatusFacts[status].label },
   {
-    header: 'Delivered',
+    header: () => t('orders.delivered'),
     cell: ({ status, statusTimes }) => timeText(status === 'delivered' && statusTimes.delivered),
   },
-  { header: 'Customer', cell: ({ customerName }) => customerName },
-  { header: 'Phone', cell: ({ delivery }) => delivery.phone },
-  { header: 'Address', cell: ({ delivery }) => delivery.address },
-  { header: 'City', cell: ({ delivery }) => delivery.city },
-  { header: 'State', cell: ({ delivery }) => delivery.state },
-  { header: 'Pincode', cell: ({ delivery }) => delivery.pincode },
-  { header: 'Units', cell: (order) => String(unitCount(order)) },
-  { header: 'Subtotal (INR)', cell: ({ subtotalPaise }) => rupeesText(subtotalPaise) },
-  { header: 'Delivery (INR)', cell: ({ deliveryChargePaise }) => rupeesText(deliveryChargePaise) },
-  { header: 'Rounding (INR)', cell: ({ roundingPaise }) => rupeesText(roundingPaise ?? 0) },
-  { header: 'Total before refunds (INR)', cell: ({ totalPaise }) => rupeesText(totalPaise) },
-  { header: 'Payment method', cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
+  { header: () => t('orders.customer'), cell: ({ customerName }) => customerName },
+  { header: () => t('orders.phone'), cell: ({ delivery }) => delivery.phone },
+  { header: () => t('orders.address'), cell: ({ delivery }) => delivery.address },
+  { header: () => t('orders.city'), cell: ({ delivery }) => delivery.city },
+  { header: () => t('orders.state'), cell: ({ delivery }) => delivery.state },
+  { header: () => t('orders.pincode'), cell: ({ delivery }) => delivery.pincode },
+  { header: () => t('orders.units'), cell: (order) => String(unitCount(order)) },
+  { header: () => t('orders.subtotalInr'), cell: ({ subtotalPaise }) => rupeesText(subtotalPaise) },
   {
-    header: 'Payment',
-    cell: (order) => (isFree(order) ? 'Nothing to pay' : paymentStatusLabel(order.paymentStatus)),
+    header: () => t('orders.deliveryInr'),
+    cell: ({ deliveryChargePaise }) => rupeesText(deliveryChargePaise),
   },
-  { header: 'Refund owed (INR)', cell: ({ payment }) => rupeesText(owedBackPaise(payment)) },
-  { header: 'Refunded (INR)', cell: ({ payment }) => rupeesText(paidBackPaise(payment)) },
+  { header: () => t('orders.roundingInr'), cell: ({ roundingPaise }) => rupeesText(roundingPaise ?? 0) },
+  { header: () => t('orders.totalInr'), cell: ({ totalPaise }) => rupeesText(totalPaise) },
   {
-    header: 'Net revenue (INR)',
+    header: () => t('orders.paymentMethod'),
+    cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  },
+  {
+    header: () => t('orders.payment'),
+    cell: (order) => (isFree(order) ? t('orders.nothingToPay') : paymentStatusLabel(order.paymentStatus)),
+  },
+  { header: () => t('orders.refundOwedInr'), cell: ({ payment }) => rupeesText(owedBackPaise(payment)) },
+  { header: () => t('orders.refundedInr'), cell: ({ payment }) => rupeesText(paidBackPaise(payment)) },
+  {
+    header: () => t('orders.netRevenueInr'),
     cell: (order) => {
       const valuePaise = orderValuePaise(order);
       return valuePaise === null ? '' : rupeesText(valuePaise);
     },
   },
-  { header: 'Delivery partner', cell: ({ assignment }) => assignment?.partnerName ?? '' },
+  { header: () => t('orders.deliveryPartner'), cell: ({ assignment }) => assignment?.partnerName ?? '' },
 ];
 
 const timeText = (at: number | false | undefined): string => (at ? formatDateTime(at) : '');
 
 /** The first row of the file. */
-export const csvHeaders: readonly string[] = columns.map(({ header }) => header);
+export const csvHeaders = (): readonly string[] => columns.map(({ header }) => header());
 
 /** An order as a row of the file. Amounts are plain numbers of rupees, times those of India. */
 export const csvRow = (order: Order): readonly string[] => columns.map(({ cell }) => cell(order));

@@ -9,6 +9,7 @@ import { StatusChanges } from '../../orders/components/status-changes';
 import { rowsSummary } from '../../lists/rows-summary';
 import { paths } from '../../paths';
 import { ordersPage, ordersPerPage } from '../../queries';
+import { t } from '../../texts';
 import { ExportOrders } from './components/export-orders';
 import { Filters } from './components/filters';
 import { OrderSearchField } from './components/order-search-field';
@@ -21,7 +22,7 @@ import { useOrdersView } from './use-orders-view';
 
 /** /admin/orders: every order, newest first, live. Filter, search and page are kept in the address. */
 export function OrdersPage() {
-  usePageTitle('Orders');
+  usePageTitle(t('orders.title'));
   const { view, query, firstRow, next, previous, search, filterBy, addressOf } = useOrdersView();
   const [isExporting, setIsExporting] = useState(false);
   const countOf = useOrderCounts(view.filter);
@@ -40,7 +41,7 @@ export function OrdersPage() {
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Orders"
+        title={t('orders.title')}
         badge={<LiveState of={[orders]} />}
         actions={
           <>
@@ -52,10 +53,10 @@ export function OrdersPage() {
               disabled={rows.length === 0}
               onClick={() => setIsExporting(true)}
             >
-              <span className={styles.beside}>Export</span>
+              <span className={styles.beside}>{t('orders.export')}</span>
             </Button>
             <ButtonLink size="s" leading={<IconPhone />} to={paths.newOrder} as={Link}>
-              New order
+              {t('orders.newOrder')}
             </ButtonLink>
           </>
         }
@@ -67,7 +68,7 @@ export function OrdersPage() {
           onClose={() => setIsExporting(false)}
         />
       )}
-      <Panel padding="none" label="Orders">
+      <Panel padding="none" label={t('orders.title')}>
         <OrderTabs current={view.status ?? 'all'} addressOf={addressOf} countOf={countOf} />
         <Row gap={2} isInset>
           <div className={styles.search}>
@@ -76,7 +77,7 @@ export function OrdersPage() {
           <Filters filter={view.filter} onFilter={filterBy} />
         </Row>
         {orders.status === 'error' ? (
-          <LoadFailed title="Failed to load orders" of={orders} />
+          <LoadFailed title={t('orders.loadFailed')} of={orders} />
         ) : (
           <StatusChanges onChange={keep}>
             <OrdersTable

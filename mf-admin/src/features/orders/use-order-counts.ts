@@ -9,6 +9,7 @@ import {
 import { formatNumber } from '@basket/ui';
 import { call, useLiveQuery, useLoaded } from '@basket/web';
 import { lastChange } from '../../queries';
+import { t } from '../../texts';
 
 /** How many orders of a status a filter leaves, or of all for null; undefined before they are counted. */
 export type CountOf = (status: OrderStatus | null) => string | undefined;
@@ -26,7 +27,7 @@ export function useOrderCounts(filter: OrderFilter): CountOf {
   const counted = useLoaded(
     change === null ? null : `${key} ${change}`,
     () => call(countOrders, filter),
-    'The orders could not be counted.',
+    t('orders.countFailed'),
   );
   const [kept, setKept] = useState<{ readonly key: string; readonly counts: Counts } | null>(null);
   if (counted.status === 'ready' && kept?.counts !== counted.data.counts)

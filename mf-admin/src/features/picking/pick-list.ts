@@ -6,6 +6,7 @@ import {
   type Picking,
   type Stored,
 } from '@basket/domain';
+import { t } from '../../texts';
 
 /** An order on the board, with its picking if somebody has begun. */
 export interface ToPick {
@@ -48,8 +49,6 @@ export interface PickGroup {
   readonly lines: readonly PickLine[];
 }
 
-const otherTitle = 'Other';
-
 /**
  * The lines by category, as the shelves stand: in the order of the categories, what has none at the end.
  *
@@ -61,6 +60,7 @@ export function groupLines(
   categoryOf: (productId: string) => string | undefined,
   titles: readonly string[],
 ): PickGroup[] {
+  const otherTitle = t('picking.other');
   const lines = items.map((item, line): PickLine => ({ ...item, line }));
   return [...titles, otherTitle]
     .map((title) => ({
@@ -74,5 +74,7 @@ export function groupLines(
 export function shortText(item: Pick<OrderItem, 'quantity' | 'orderedQuantity'>): string | null {
   const missing = missingUnits(item);
   if (missing === 0) return null;
-  return item.quantity === 0 ? 'Out of stock' : `${missing} of ${item.quantity + missing} short`;
+  return item.quantity === 0
+    ? t('picking.outOfStock')
+    : t('picking.short', { missing, ordered: item.quantity + missing });
 }

@@ -25,6 +25,7 @@ import { useStored } from '@basket/web/stored';
 import { LiveState } from '../../components/state-badges';
 import { PromiseBadge } from '../../orders/components/promise-badge';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { BeforePicking } from './components/before-picking';
 import { Packed } from './components/packed';
 import { PackingSlip } from './components/packing-slip';
@@ -40,16 +41,20 @@ export function PickOrderPage() {
   const picking = useStored(pickings, orderId);
   // Not the published ones: until those have come, the slip would bear the name of no store.
   const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
-  usePageTitle(live.status === 'ready' ? `Pick ${live.data.orderNumber}` : 'Pick an order');
+  usePageTitle(
+    live.status === 'ready'
+      ? t('picking.pickNumber', { number: live.data.orderNumber })
+      : t('picking.pickOrder'),
+  );
 
   if (live.status === 'missing')
-    return <Gone title="Order Not Found" text="There is no order at this address." />;
+    return <Gone title={t('picking.notFound')} text={t('picking.notFoundText')} />;
   const failed = [live, picking, settings].find(({ status }) => status === 'error');
   if (failed?.status === 'error')
     return (
       <Page rhythm="panels" width="narrow">
-        <PageHeader title="Pick an order" />
-        <LoadFailed title="Failed to load the order" of={failed} />
+        <PageHeader title={t('picking.pickOrder')} />
+        <LoadFailed title={t('picking.loadOrderFailed')} of={failed} />
       </Page>
     );
   if (live.status !== 'ready' || picking.status === 'loading' || settings.status === 'loading')
@@ -72,7 +77,7 @@ interface OrderInStoreProps {
 }
 
 /** The controls to go on with: what is to be picked, or the digits that the partner says. */
-const nextControls = '[aria-pressed="false"], form input';
+const nextControls = '[aria-pressed="false"], #hand-digits';
 
 /** Each step takes away the button that led to it: the focus goes on with the order (rule: focus-kept). */
 function OrderInStore(props: OrderInStoreProps) {
@@ -90,15 +95,10 @@ function CurrentStep({ order, picking, settings, badge }: OrderInStoreProps) {
   const groups = usePickGroups(order.items);
   const obstacle = pickingObstacle(order);
   if (obstacle === 'order_awaits_payment')
-    return <Gone title="Not paid yet" text="The order can be picked once its online payment has come." />;
+    return <Gone title={t('picking.notPaid')} text={t('picking.notPaidText')} />;
   if (obstacle === 'order_paid_back')
-    return (
-      <Gone
-        title="Paid back"
-        text="All that was paid went back to the customer: it is not sent. Cancel it."
-      />
-    );
-  if (obstacle !== null) return <Gone {...goneTexts[order.status]} />;
+    return <Gone title={t('picking.paidBack')} text={t('picking.paidBackText')} />;
+  if (obstacle !== null) return <Gone {...goneTexts[order.status]()} />;
   if (groups === null) return <Loading />;
   const stage =
     picking === null || (picking.packedAt === null && picking.pickerId !== uid)
@@ -135,9 +135,9 @@ function CurrentStep({ order, picking, settings, badge }: OrderInStoreProps) {
 function Loading() {
   return (
     <Page rhythm="panels" width="narrow">
-      <PageHeader title="Pick an order" />
+      <PageHeader title={t('picking.pickOrder')} />
       <Panel padding="none">
-        <TableSkeleton label="Loading the order" rows={5} columns={2} />
+        <TableSkeleton label={t('picking.loadingOrder')} rows={5} columns={2} />
       </Panel>
     </Page>
   );
@@ -148,14 +148,16 @@ interface GoneProps {
   readonly text: string;
 }
 
-const goneTexts: Readonly<Record<OrderStatus, GoneProps>> = {
-  pending: { title: 'Nothing to pick', text: '' },
-  assigned: { title: 'Nothing to pick', text: '' },
-  confirmed: { title: 'Nothing to pick', text: '' },
-  preparing: { title: 'Nothing to pick', text: '' },
-  out_for_delivery: { title: 'On its way', text: 'The bags are with the delivery partner.' },
-  delivered: { title: 'Delivered', text: 'The customer has the order.' },
-  cancelled: { title: 'Cancelled', text: 'Put what is in the bags back on the shelves.' },
+const nothingToPick = (): GoneProps => ({ title: t('picking.none'), text: '' });
+
+const goneTexts: Readonly<Record<OrderStatus, () => GoneProps>> = {
+  pending: nothingToPick,
+  assigned: nothingToPick,
+  confirmed: nothingToPick,
+  preparing: nothingToPick,
+  out_for_delivery: () => ({ title: t('picking.onItsWay'), text: t('picking.onItsWayText') }),
+  delivered: () => ({ title: t('picking.delivered'), text: t('picking.deliveredText') }),
+  cancelled: () => ({ title: t('picking.cancelled'), text: t('picking.cancelledText') }),
 };
 
 function Gone({ title, text }: GoneProps) {
@@ -169,7 +171,7 @@ function Gone({ title, text }: GoneProps) {
           text={text}
           action={
             <ButtonLink to={paths.picking} as={Link} size="l">
-              Next order to pick
+              {t('picking.nextOrder')}
             </ButtonLink>
           }
         />

@@ -12,19 +12,20 @@ import {
 import { LiveState } from '../../components/state-badges';
 import { OrderTabs } from '../../orders/components/order-tabs';
 import { latestPickings, ordersToPick } from '../../queries';
+import { t } from '../../texts';
 import { OrderToPick } from './components/order-to-pick';
 import { boardOf, type ToPick } from './pick-list';
 import styles from './picking.module.css';
 
 /** /admin/orders/picking: the orders to collect in the store, by the time they are promised for; live for all who pick. */
 export function PickingPage() {
-  usePageTitle('Picking');
+  usePageTitle(t('picking.title'));
   const orders = useLiveQuery(ordersToPick);
   const pickings = useLiveQuery(latestPickings);
   return (
     <Page rhythm="panels">
-      <PageHeader title="Picking" badge={<LiveState of={[orders, pickings]} />} />
-      <Panel padding="none" label="Orders">
+      <PageHeader title={t('picking.title')} badge={<LiveState of={[orders, pickings]} />} />
+      <Panel padding="none" label={t('picking.orders')}>
         <OrderTabs current="picking" />
         <Board live={combineLive({ orders, pickings })} />
       </Panel>
@@ -38,31 +39,25 @@ interface BoardProps {
 
 function Board({ live }: BoardProps) {
   const settings = useStoreSettings();
-  if (live.status === 'error') return <LoadFailed title="Failed to load orders to pick" of={live} />;
-  if (live.status !== 'ready') return <TableSkeleton label="Loading orders to pick" rows={4} columns={3} />;
+  if (live.status === 'error') return <LoadFailed title={t('picking.loadFailed')} of={live} />;
+  if (live.status !== 'ready') return <TableSkeleton label={t('picking.loading')} rows={4} columns={3} />;
   const board = boardOf(
     live.data.orders,
     live.data.pickings,
     (order) => promisedAt(order, settings) ?? order.createdAt,
   );
   if (board.waiting.length + board.inWork.length + board.packed.length === 0)
-    return (
-      <EmptyState
-        art="basket"
-        title="Nothing to pick"
-        text="Orders appear here as soon as they are placed, or paid if they are paid online."
-      />
-    );
+    return <EmptyState art="basket" title={t('picking.none')} text={t('picking.noneText')} />;
   return (
     <div className={styles.board}>
-      <Column title="To pick" of={board.waiting}>
-        Nobody has to start an order.
+      <Column title={t('picking.toPick')} of={board.waiting}>
+        {t('picking.toPickNone')}
       </Column>
-      <Column title="Being picked" of={board.inWork}>
-        Nobody is picking.
+      <Column title={t('picking.beingPicked')} of={board.inWork}>
+        {t('picking.beingPickedNone')}
       </Column>
-      <Column title="Packed" of={board.packed}>
-        No bags wait for a partner.
+      <Column title={t('picking.packed')} of={board.packed}>
+        {t('picking.packedNone')}
       </Column>
     </div>
   );

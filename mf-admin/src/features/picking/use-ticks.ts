@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { tickLine, type Picking } from '@basket/domain';
 import { useTold } from '@basket/web/told';
+import { t } from '../../texts';
 
 export interface Ticks {
   /** Whether a line is in the bags, as it was tapped; the server's word follows. */
@@ -26,7 +27,7 @@ export function useTicks(orderId: string, { picked }: Pick<Picking, 'picked'>): 
   const [shown, setShown] = useState<readonly (Tap & { readonly isAnswered: boolean })[]>([]);
   const [last, setLast] = useState<Tap | null>(null);
   const { run } = useTold(tickLine, {
-    failed: (_error, { isPicked }) => (isPicked ? 'Failed to tick' : 'Failed to take the tick back'),
+    failed: (_error, { isPicked }) => t(isPicked ? 'picking.tickFailed' : 'picking.untickFailed'),
   });
   const before = useRef<Promise<void>>(Promise.resolve());
   const stored = (line: number): boolean => picked[line] ?? false;

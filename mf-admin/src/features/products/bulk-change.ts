@@ -7,6 +7,7 @@ import {
   type ProductsChange,
 } from '@basket/domain';
 import { formatNumber, ledgerRupees } from '@basket/ui';
+import { t } from '../../texts';
 import type { ProductEntry } from './product-entries';
 
 /** One product of a preview: what it has and what it gets, or why it cannot be changed. */
@@ -17,11 +18,11 @@ export type PreviewLine = { readonly id: string; readonly name: string; readonly
 
 /** Why a product cannot be changed, in the few words that fit into a list. */
 const reasonText = ({ code, facts }: NonNullable<ProductResult['refusal']>): string => {
-  if (code === 'mrp_below_price') return 'Above its MRP';
+  if (code === 'mrp_below_price') return t('products.aboveMrp');
   return isRefusalCode(code) ? refusalText(code, facts) : code;
 };
 
-const stateText = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
+const stateText = (isActive: boolean): string => t(isActive ? 'states.active' : 'states.inactive');
 
 /** The effect of a change on a product as it is known here; the server decides by what is stored. */
 export function previewOf(entry: ProductEntry, change: ProductsChange): PreviewLine {
@@ -31,9 +32,9 @@ export function previewOf(entry: ProductEntry, change: ProductsChange): PreviewL
       return { id, name, before: stateText(isActive), after: stateText(change.isActive) };
     case 'stock': {
       const [before, left] = [formatNumber(stockQuantity), stockQuantity + change.deltaUnits];
-      if (left < 0) return { id, name, before, problem: 'Not enough stock' };
+      if (left < 0) return { id, name, before, problem: t('products.notEnoughStock') };
       return left > maxStockUnits
-        ? { id, name, before, problem: 'Too much stock' }
+        ? { id, name, before, problem: t('products.tooMuchStock') }
         : { id, name, before, after: formatNumber(left) };
     }
     case 'percent':

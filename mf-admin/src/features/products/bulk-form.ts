@@ -1,4 +1,5 @@
 import { parseRupees, type ProductsChange } from '@basket/domain';
+import { t } from '../../texts';
 import { parseUnits } from './product-form';
 
 /** The kind of change to the selected products. */
@@ -29,21 +30,21 @@ export function readBulkForm(kind: BulkKind, { way, by, much, reason }: BulkForm
   if (by === 'amount') {
     const paise = parseRupees(much);
     return paise === null || paise === 0
-      ? { errors: { much: 'Enter rupees with at most two decimals, such as 2.50' } }
+      ? { errors: { much: t('products.rupeesToChange') } }
       : { change: { kind: 'amount', amountPaise: sign * paise } };
   }
   const percent = parseUnits(much) ?? 0;
   const most = way === 'add' ? mostUp : mostDown;
   return percent === 0 || percent > most
-    ? { errors: { much: `Enter a whole number from 1 to ${most}` } }
+    ? { errors: { much: t('products.percentWrong', { most }) } }
     : { change: { kind: 'percent', percent: sign * percent } };
 }
 
 function readStock(sign: 1 | -1, much: string, reason: string): BulkRead {
   const units = parseUnits(much) ?? 0;
   const errors = {
-    ...(units === 0 && { much: 'Enter a whole number, 1 or more' }),
-    ...(reason.trim() === '' && { reason: 'Please fill in the reason' }),
+    ...(units === 0 && { much: t('products.unitsWrong') }),
+    ...(reason.trim() === '' && { reason: t('products.reasonMissing') }),
   };
   return Object.keys(errors).length > 0
     ? { errors }

@@ -1,5 +1,6 @@
 import { parseRupees, type ProductOption } from '@basket/domain';
 import { rupeesText } from '../../forms/rupees-text';
+import { t } from '../../texts';
 
 export interface OptionText {
   /** Id of the option that is being edited; '' for a new one. */
@@ -37,14 +38,14 @@ export function readOption(
   options: readonly ProductOption[],
 ): { readonly option: ProductOption } | { readonly problem: string } {
   const [group, value] = [typed.group.trim(), typed.value.trim()];
-  if (group === '' || value === '') return { problem: 'Please fill in option name and value' };
+  if (group === '' || value === '') return { problem: t('products.optionMissing') };
   const adjustmentPaise = parseAdjustment(typed.adjustment);
-  if (adjustmentPaise === null) return { problem: 'The price adjustment is rupees, such as 20 or -5.50' };
+  if (adjustmentPaise === null) return { problem: t('products.adjustmentWrong') };
   if (
     options.some(
       (known) => known.optionId !== typed.optionId && known.group === group && known.value === value,
     )
   )
-    return { problem: `${group}: ${value} is there already` };
+    return { problem: t('products.optionThere', { option: `${group}: ${value}` }) };
   return { option: { optionId: typed.optionId || crypto.randomUUID(), group, value, adjustmentPaise } };
 }

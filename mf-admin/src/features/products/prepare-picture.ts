@@ -1,4 +1,5 @@
 import { imageSizePx, type ImageSize } from '@basket/domain';
+import { t } from '../../texts';
 import { isTaken, pictureKind, type RefusedKind, type TakenKind } from './picture-kind';
 import { pictureSize, type PictureSize } from './picture-size';
 import type { NewPicture } from './pictures';
@@ -29,18 +30,21 @@ export class PictureRefusedError extends Error {
   }
 }
 
-const asJpeg = 'Save such a picture as JPEG and choose that.';
+const asJpeg = (): string => t('products.asJpeg');
 /** Keeps what is transparent. */
-const asPng = 'Save such a picture as PNG and choose that.';
-const refusals: Readonly<Record<RefusedKind, { readonly is: string; readonly wayOut: string }>> = {
-  heic: {
-    is: 'a HEIC photo',
-    wayOut:
-      'On an iPhone, choose Settings > Camera > Formats > Most Compatible before you take the photo, or save it as JPEG.',
-  },
-  tiff: { is: 'a TIFF picture', wayOut: asJpeg },
-  gif: { is: 'a GIF picture', wayOut: asPng },
-  svg: { is: 'an SVG drawing', wayOut: asPng },
+const asPng = (): string => t('products.asPng');
+
+/** Says of a file by its name which format it has, and a way out. */
+interface Refusal {
+  readonly text: (name: string) => string;
+  readonly wayOut: () => string;
+}
+
+const refusals: Readonly<Record<RefusedKind, Refusal>> = {
+  heic: { text: (name) => t('products.isHeic', { name }), wayOut: () => t('products.heicWayOut') },
+  tiff: { text: (name) => t('products.isTiff', { name }), wayOut: asJpeg },
+  gif: { text: (name) => t('products.isGif', { name }), wayOut: asPng },
+  svg: { text: (name) => t('products.isSvg', { name }), wayOut: asPng },
 };
 
 /**
@@ -53,14 +57,19 @@ export async function preparePicture(file: File): Promise<NewPicture> {
   if (!size) throw cannotShow(file, kind);
   if (Math.max(size.width, size.height) > maxSourceSidePx || size.width * size.height > maxSourcePixels)
     throw new PictureRefusedError(
-      `${file.name} has ${size.width} × ${size.height} pixels. Use one of up to ${maxSourceSidePx} × ${maxSourceSidePx}.`,
+      t('products.tooManyPixels', {
+        name: file.name,
+        width: size.width,
+        height: size.height,
+        most: maxSourceSidePx,
+      }),
     );
   const bitmap = await createImageBitmap(file).catch(() => {
     throw cannotShow(file, kind);
   });
   try {
     const [card, detail] = await Promise.all(sizes.map((size) => draw(bitmap, imageSizePx[size])));
-    if (!card || !detail) throw new PictureRefusedError(`${file.name} could not be made smaller.`);
+    if (!card || !detail) throw new PictureRefusedError(t('products.notMadeSmaller', { name: file.name }));
     return { name: file.name, previewUrl: URL.createObjectURL(card), sizes: { card, detail } };
   } finally {
     bitmap.close();
@@ -68,27 +77,27 @@ export async function preparePicture(file: File): Promise<NewPicture> {
 }
 
 async function readHeader(file: File): Promise<{ kind: TakenKind; size: PictureSize | null }> {
-  if (file.size === 0) throw new PictureRefusedError(`${file.name} is empty.`);
-  if (file.size > maxSourceBytes) throw new PictureRefusedError(`${file.name} is larger than 20 MB.`);
+  const { name } = file;
+  if (file.size === 0) throw new PictureRefusedError(t('products.isEmpty', { name }));
+  if (file.size > maxSourceBytes) throw new PictureRefusedError(t('products.isTooLarge', { name }));
   const content = await file
     .slice(0, headerBytes)
     .arrayBuffer()
     // A folder that was dropped, or a file that is in the cloud only.
     .catch(() => {
-      throw new PictureRefusedError(`${file.name} cannot be read. Save it on this device and choose that.`);
+      throw new PictureRefusedError(t('products.cannotRead', { name }));
     });
   const header = new Uint8Array(content);
   const kind = pictureKind(header);
-  if (kind === null) throw new PictureRefusedError(`${file.name} is not a JPEG, PNG, WebP or AVIF picture.`);
-  if (!isTaken(kind))
-    throw new PictureRefusedError(`${file.name} is ${refusals[kind].is}.`, refusals[kind].wayOut);
+  if (kind === null) throw new PictureRefusedError(t('products.isNoPicture', { name }));
+  if (!isTaken(kind)) throw new PictureRefusedError(refusals[kind].text(name), refusals[kind].wayOut());
   return { kind, size: pictureSize(kind, header) };
 }
 
 const cannotShow = ({ name }: File, kind: TakenKind): PictureRefusedError =>
   kind === 'avif'
-    ? new PictureRefusedError(`${name} is an AVIF picture that this browser cannot read.`, asJpeg)
-    : new PictureRefusedError(`${name} is not a picture that can be shown.`);
+    ? new PictureRefusedError(t('products.isAvif', { name }), asJpeg())
+    : new PictureRefusedError(t('products.cannotShow', { name }));
 
 /** Draws the whole picture centred in a transparent square. The shop puts a tint behind it. */
 async function draw(bitmap: ImageBitmap, side: number): Promise<Blob | null> {

@@ -1,36 +1,37 @@
 import { signedRupees } from '@basket/ui';
 import type { FoodMark } from '@basket/domain';
+import { t } from '../../texts';
 import type { ProductForm } from './product-form';
 
-export const productFieldLabels: Readonly<Record<keyof ProductForm, string>> = {
-  name: 'Name',
-  categoryId: 'Category',
-  description: 'Description',
-  price: 'Price',
-  mrp: 'MRP',
-  stock: 'Stock quantity',
-  unit: 'Unit',
-  keywords: 'Also searched as',
-  subcategory: 'Subcategory',
-  brand: 'Brand',
-  foodMark: 'Food mark',
-  isActive: 'Active',
-  isFeatured: 'Featured',
-  pictures: 'Images',
-  options: 'Options',
-  newOption: 'New option',
-  longDescription: 'Long description',
-  badge: 'Badge',
-  rating: 'Rating',
-  reviews: 'Reviews',
-  specifications: 'Specifications',
-  relatedProductIds: 'Related products',
+export const productFieldLabels: Readonly<Record<keyof ProductForm, () => string>> = {
+  name: () => t('products.name'),
+  categoryId: () => t('products.category'),
+  description: () => t('products.description'),
+  price: () => t('products.price'),
+  mrp: () => t('products.mrp'),
+  stock: () => t('products.stockQuantity'),
+  unit: () => t('products.unit'),
+  keywords: () => t('products.keywords'),
+  subcategory: () => t('products.subcategory'),
+  brand: () => t('products.brand'),
+  foodMark: () => t('products.foodMark'),
+  isActive: () => t('products.isActive'),
+  isFeatured: () => t('products.featured'),
+  pictures: () => t('products.pictures'),
+  options: () => t('products.optionsTitle'),
+  newOption: () => t('products.newOption'),
+  longDescription: () => t('products.longDescription'),
+  badge: () => t('products.badge'),
+  rating: () => t('products.rating'),
+  reviews: () => t('products.reviews'),
+  specifications: () => t('products.specificationsTitle'),
+  relatedProductIds: () => t('products.relatedTitle'),
 };
 
-export const foodMarkLabels: Readonly<Record<FoodMark, string>> = {
-  none: 'None: not food',
-  veg: 'Vegetarian',
-  'non-veg': 'Non-vegetarian, also egg',
+export const foodMarkLabels: Readonly<Record<FoodMark, () => string>> = {
+  none: () => t('products.notFood'),
+  veg: () => t('products.veg'),
+  'non-veg': () => t('products.nonVeg'),
 };
 
 /** The value of a field as the form shows it. */
@@ -40,12 +41,13 @@ export function productFieldText(
   categoryName: (id: string) => string,
 ): string {
   const value = form[name];
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (name === 'categoryId') return form.categoryId === '' ? 'Uncategorized' : categoryName(form.categoryId);
-  if (name === 'foodMark') return foodMarkLabels[form.foodMark];
+  if (typeof value === 'boolean') return t(value ? 'products.yes' : 'products.no');
+  if (name === 'categoryId')
+    return form.categoryId === '' ? t('products.uncategorized') : categoryName(form.categoryId);
+  if (name === 'foodMark') return foodMarkLabels[form.foodMark]();
   if (typeof value === 'object' && value !== null) return listText(name, form);
   const text = String(value ?? '');
-  if (text === '') return 'nothing';
+  if (text === '') return t('products.nothing');
   return name === 'price' || name === 'mrp' ? `₹${text}` : text;
 }
 
@@ -59,8 +61,10 @@ function listText(name: keyof ProductForm, form: ProductForm): string {
       : name === 'specifications'
         ? form.specifications.map((specification) => `${specification.name} ${specification.value}`)
         : null;
-  if (entries) return entries.join(', ') || 'none';
+  if (entries) return entries.join(', ') || t('products.none');
   if (name === 'pictures')
-    return form.pictures.length === 0 ? 'none' : `${form.pictures.length}, chosen or sorted anew`;
+    return form.pictures.length === 0
+      ? t('products.none')
+      : t('products.picturesChosen', { n: form.pictures.length });
   return `${form.relatedProductIds.length}`;
 }

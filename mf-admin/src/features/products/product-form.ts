@@ -14,6 +14,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { rupeesText } from '../../forms/rupees-text';
+import { t } from '../../texts';
 import { emptyOption, isOptionStarted, type OptionText } from './new-option';
 import type { ChosenPicture } from './pictures';
 
@@ -106,15 +107,11 @@ const unitOf = ({ unit }: Pick<ProductForm, 'unit'>): string => (isBlank(unit) ?
 
 const mostUnits = 9_999_999;
 const isBlank = (text: string): boolean => text.trim() === '';
-const wrongRupees = 'Enter rupees from 0.01 to 10,00,000 with at most two decimals, such as 24.50';
-const texts = {
-  name: { missing: 'Please fill in the product name' },
-  pricePaise: { missing: 'Please fill in the price', invalid: wrongRupees },
-  stockQuantity: {
-    missing: 'Please fill in the stock quantity',
-    invalid: 'Enter a whole number, 0 or more',
-  },
-};
+const texts = () => ({
+  name: { missing: t('products.nameMissing') },
+  pricePaise: { missing: t('products.priceMissing'), invalid: t('products.rupeesWrong') },
+  stockQuantity: { missing: t('products.stockMissing'), invalid: t('products.stockWrong') },
+});
 
 /**
  * Messages by field.
@@ -129,12 +126,12 @@ export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<
   const { pricePaise: priceError, ...errors } = fieldErrors(
     productDraftSchema,
     { ...facts, unit: unitOf(form), pricePaise: isBlank(price) ? '' : pricePaise },
-    { whose: 'the', texts },
+    { whose: 'the', texts: texts() },
   );
   const { stockQuantity: stockError } = fieldErrors(
     productSchema,
     { stockQuantity: isBlank(stock) ? '' : parseUnits(stock) },
-    { texts },
+    { texts: texts() },
   );
   const mrpError = wrongMrp(form.mrp, pricePaise);
   const optionsError = wrongOptions(form, pricePaise);
@@ -145,24 +142,20 @@ export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<
     ...(mrpError !== null && { mrp: mrpError }),
     ...(isNew && stockError !== undefined && { stock: stockError }),
     ...(optionsError !== null && { options: optionsError }),
-    ...(isHalf && { specifications: 'Fill in both parts of each specification, or remove it' }),
+    ...(isHalf && { specifications: t('products.halfSpecification') }),
   };
 }
 
 function wrongMrp(typed: string, pricePaise: number | null): string | null {
   if (isBlank(typed)) return null;
   const mrpPaise = parseRupees(typed);
-  if (mrpPaise === null || mrpPaise > maxAmountPaise) return wrongRupees;
-  return pricePaise !== null && mrpPaise < pricePaise
-    ? 'The MRP must be at least the price. Leave it empty if there is none.'
-    : null;
+  if (mrpPaise === null || mrpPaise > maxAmountPaise) return t('products.rupeesWrong');
+  return pricePaise !== null && mrpPaise < pricePaise ? t('products.mrpTooLow') : null;
 }
 
 function wrongOptions({ options, newOption }: ProductForm, pricePaise: number | null): string | null {
-  if (isOptionStarted(newOption)) return 'Add the option, or clear its fields';
-  return pricePaise !== null && lowestPrice(pricePaise, options) < 0
-    ? 'The options take more off than the price'
-    : null;
+  if (isOptionStarted(newOption)) return t('products.optionStarted');
+  return pricePaise !== null && lowestPrice(pricePaise, options) < 0 ? t('products.optionsTooLow') : null;
 }
 
 /** The price with the cheapest choice of every group, in paise. */

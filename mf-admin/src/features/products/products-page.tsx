@@ -1,19 +1,10 @@
 import { useState } from 'react';
 import type { Category, Product, Stored } from '@basket/domain';
-import {
-  Button,
-  EmptyState,
-  formatNumber,
-  IconPlus,
-  InlineAlert,
-  Page,
-  PageHeader,
-  Pager,
-  Panel,
-} from '@basket/ui';
+import { Button, EmptyState, IconPlus, InlineAlert, Page, PageHeader, Pager, Panel } from '@basket/ui';
 import { LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/state-badges';
 import { allCategories, maxInactiveProducts } from '../../queries';
+import { t } from '../../texts';
 import { BulkBar } from './components/bulk-bar';
 import { BulkDialog } from './components/bulk-dialog';
 import { DeleteProduct } from './components/delete-product';
@@ -39,11 +30,11 @@ type Open =
 
 /** /admin/products: every product. Search, filters, order and page are in the address (rule: filters-in-address). */
 export function ProductsPage() {
-  usePageTitle('Products');
+  usePageTitle(t('products.title'));
   const [open, setOpen] = useState<Open | null>(null);
   const categories = useLiveQuery(allCategories);
   // The table is shown without pictures until these are known.
-  useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
+  useLoaded('pictures', prepareImageUrls, t('products.picturesNotLoaded'));
 
   const known = categories.status === 'ready' ? categories.data : [];
   const products = useProducts(known);
@@ -55,11 +46,11 @@ export function ProductsPage() {
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Products"
+        title={t('products.title')}
         badge={<LiveState of={[live, categories]} />}
         actions={<Actions isReady={categories.status === 'ready'} onOpen={(kind) => setOpen({ kind })} />}
       />
-      <Panel padding="none" label="Products">
+      <Panel padding="none" label={t('products.title')}>
         <ProductFilters view={view} show={products.show} categories={known} />
         {!failed && (
           <BulkBar
@@ -72,13 +63,11 @@ export function ProductsPage() {
         )}
         {isCut && (
           <div className={styles.notice}>
-            <InlineAlert tone="info">
-              Only {formatNumber(maxInactiveProducts)} of the inactive products are listed.
-            </InlineAlert>
+            <InlineAlert tone="info">{t('products.cut', { n: maxInactiveProducts })}</InlineAlert>
           </div>
         )}
         {failed ? (
-          <LoadFailed title="Failed to load products" of={failed} />
+          <LoadFailed title={t('products.loadFailed')} of={failed} />
         ) : (
           <ProductsTable
             rows={rows}
@@ -119,22 +108,22 @@ interface ActionsProps {
 const Actions = ({ isReady, onOpen }: ActionsProps) => (
   <>
     <Button variant="quiet" size="s" disabled={!isReady} onClick={() => onOpen('export')}>
-      Export
+      {t('products.export')}
     </Button>
     <Button variant="quiet" size="s" disabled={!isReady} onClick={() => onOpen('import')}>
-      Import
+      {t('products.import')}
     </Button>
     <Button size="s" leading={<IconPlus />} disabled={!isReady} onClick={() => onOpen('new')}>
-      Add product
+      {t('products.addProduct')}
     </Button>
   </>
 );
 
 const NoProducts = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (
-    <EmptyState isCompact art="search" title="No products found" />
+    <EmptyState isCompact art="search" title={t('products.noneFound')} />
   ) : (
-    <EmptyState isCompact title="No products yet" />
+    <EmptyState isCompact title={t('products.noneYet')} />
   );
 
 interface OpenDialogProps {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { changeProducts, maxChangedProducts, type ProductResult, type ProductsChange } from '@basket/domain';
 import { failureText, useOperation } from '@basket/web';
+import { t } from '../../texts';
 import { partsOf } from './bulk-change';
 
 export interface BulkChange {
@@ -34,7 +35,7 @@ export function useBulkChange(): BulkChange {
       }
       show(false);
     } catch (error) {
-      show(false, failureText('Not all products were changed', error));
+      show(false, failureText(t('products.notAllChanged'), error));
     }
   }
 

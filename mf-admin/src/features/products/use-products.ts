@@ -4,6 +4,7 @@ import { formatNumber, type PagerProps } from '@basket/ui';
 import { useLiveQuery, useSearchParams, type Live } from '@basket/web';
 import { useSettled } from '../../lists/use-settled';
 import { productsById, productsPerPage } from '../../queries';
+import { t } from '../../texts';
 import { findProducts, type ProductEntry } from './product-entries';
 import { readProductsView, writeProductsView, type ProductsView } from './products-address';
 import { useProductEntries, type ProductEntries } from './use-product-entries';
@@ -43,7 +44,11 @@ export function useProducts(categories: readonly Stored<Category>[]): Products {
     setParams(writeProductsView({ ...view, page: next }));
     window.scrollTo(0, 0);
   };
-  const summary = `${formatNumber(first + 1)} to ${formatNumber(first + ids.length)} of ${formatNumber(found.length)}`;
+  const summary = t('lists.rowsOf', {
+    first: first + 1,
+    last: first + ids.length,
+    total: formatNumber(found.length),
+  });
   return {
     view,
     // Typing and choosing make no history of their own: Back leaves the page, or turns one back.

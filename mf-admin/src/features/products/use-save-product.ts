@@ -8,6 +8,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { CallRefusedError, failureText, toast, useOperation } from '@basket/web';
+import { t } from '../../texts';
 import { draftOf, parseUnits, type ProductForm } from './product-form';
 import { UploadFailedError, usePictureUploads, type PictureUploads } from './use-picture-uploads';
 
@@ -90,7 +91,7 @@ export function useSaveProduct(product: Stored<Product> | null, isWanted: IsWant
     const known = before ?? (await create(form));
     if (!known) return false;
     const count = await pictures.upload(known.id, form.pictures);
-    if (count > 0) toast.success('Images uploaded successfully!');
+    if (count > 0) toast.success(t('products.imagesUploaded'));
     if (!before && form.pictures.length === 0) return true;
     const stored = await replace(known, draftOf(form, pictures.imagesOf(form.pictures)));
     if (!product) setCreated(stored);
@@ -101,13 +102,13 @@ export function useSaveProduct(product: Stored<Product> | null, isWanted: IsWant
     setFailure(null);
     try {
       if (!(await store(form))) return false;
-      toast.success(product ? 'Product updated successfully!' : 'Product added successfully!');
+      toast.success(t(product ? 'products.updated' : 'products.added'));
       return true;
     } catch (error) {
       const text =
         error instanceof UploadFailedError
-          ? failureText('Failed to upload images', error.cause)
-          : failureText('Failed to save product', error);
+          ? failureText(t('products.uploadFailed'), error.cause)
+          : failureText(t('products.saveFailed'), error);
       setFailure(text);
       toast.error(text);
       return false;

@@ -3,27 +3,24 @@ import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/state-badges';
 import { OrderTabs } from '../../orders/components/order-tabs';
 import { goodsToPutBack } from '../../queries';
+import { t } from '../../texts';
 import { GoodsOfOrder } from './components/goods-of-order';
 
 /** /admin/orders/put-back: goods of cancelled orders that nobody can buy before they are on the shelf (rule: put-back). Live. */
 export function PutBackPage() {
-  usePageTitle('To put back');
+  usePageTitle(t('putBack.title'));
   const goods = useLiveQuery(goodsToPutBack);
   return (
     <Page rhythm="panels">
-      <PageHeader title="To put back" badge={<LiveState of={[goods]} />} />
-      <Panel padding="none" label="Goods of cancelled orders">
+      <PageHeader title={t('putBack.title')} badge={<LiveState of={[goods]} />} />
+      <Panel padding="none" label={t('putBack.goods')}>
         <OrderTabs current="put-back" />
         {goods.status === 'error' ? (
-          <LoadFailed title="Failed to load what is to be put back" of={goods} />
+          <LoadFailed title={t('putBack.loadFailed')} of={goods} />
         ) : goods.status !== 'ready' ? (
-          <TableSkeleton label="Loading what is to be put back" rows={3} columns={2} />
+          <TableSkeleton label={t('putBack.loading')} rows={3} columns={2} />
         ) : goods.data.length === 0 ? (
-          <EmptyState
-            art="basket"
-            title="Nothing to put back"
-            text="Goods of cancelled orders that were picked, or on the road, wait here until somebody says that they are on the shelf."
-          />
+          <EmptyState art="basket" title={t('putBack.none')} text={t('putBack.noneText')} />
         ) : (
           <ul>
             {goods.data.map((putBack) => (

@@ -1,13 +1,11 @@
 import type { PutBack } from '@basket/domain';
-import { formatCount } from '@basket/ui';
+import { t } from '../../texts';
 
 /** Where the goods were when their order was cancelled: somebody has to bring them, or they stand at the counter. */
 export function whereText({ from, partnerName, packedAt, bags }: PutBack): string {
-  if (from === 'delivered') return 'With the customer when it was cancelled';
+  if (from === 'delivered') return t('putBack.withCustomer');
   if (from === 'out_for_delivery')
-    return partnerName
-      ? `On the road with ${partnerName} when it was cancelled`
-      : 'On the road when it was cancelled';
-  if (packedAt === null) return 'In the store, picked';
-  return bags === null ? 'In the store, packed' : `In the store, packed in ${formatCount(bags, 'bag')}`;
+    return partnerName ? t('putBack.onRoadWith', { partner: partnerName }) : t('putBack.onRoad');
+  if (packedAt === null) return t('putBack.inStorePicked');
+  return bags === null ? t('putBack.inStorePacked') : t('putBack.packedIn', { n: bags });
 }

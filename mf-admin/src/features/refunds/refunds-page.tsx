@@ -3,19 +3,20 @@ import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/state-badges';
 import { OrderTabs } from '../../orders/components/order-tabs';
 import { unsettledRefunds } from '../../queries';
+import { t } from '../../texts';
 import { RefundsTable } from './components/refunds-table';
 
 /** /admin/orders/refunds: money that has not reached its customer yet, live. */
 export function RefundsPage() {
-  usePageTitle('Refunds');
+  usePageTitle(t('refunds.title'));
   const refunds = useLiveQuery(unsettledRefunds);
   return (
     <Page rhythm="panels">
-      <PageHeader title="Refunds" badge={<LiveState of={[refunds]} />} />
-      <Panel padding="none" label="Unsettled refunds">
+      <PageHeader title={t('refunds.title')} badge={<LiveState of={[refunds]} />} />
+      <Panel padding="none" label={t('refunds.unsettled')}>
         <OrderTabs current="refunds" />
         {refunds.status === 'error' ? (
-          <LoadFailed title="Failed to load refunds" of={refunds} />
+          <LoadFailed title={t('refunds.loadFailed')} of={refunds} />
         ) : (
           <RefundsTable
             rows={refunds.status === 'ready' ? refunds.data : []}

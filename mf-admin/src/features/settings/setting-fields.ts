@@ -1,4 +1,5 @@
 import { mapTileHosts, type PublicStoreSettings } from '@basket/domain';
+import { t } from '../../texts';
 import type { KindName } from './setting-kinds';
 
 /** A setting with a checkbox. */
@@ -8,27 +9,36 @@ export type SwitchKey = {
 /** A setting with a text field: every other one, but for the end of a pause, which the dashboard sets. */
 export type SettingKey = Exclude<keyof PublicStoreSettings, SwitchKey | 'reopensAt'>;
 
+/** A section, in words. */
+export interface Section {
+  /** In the links to the sections. */
+  readonly short: () => string;
+  readonly title: () => string;
+  readonly note?: () => string;
+}
+
 /** The sections of the screen. */
 export const sections = {
-  store: { short: 'Store', title: 'Store Information' },
-  location: { short: 'Location', title: 'Location Settings', note: 'Distances are measured from here.' },
-  delivery: { short: 'Delivery', title: 'Delivery Settings' },
+  store: { short: () => t('settings.store'), title: () => t('settings.storeTitle') },
+  location: {
+    short: () => t('settings.location'),
+    title: () => t('settings.locationTitle'),
+    note: () => t('settings.locationNote'),
+  },
+  delivery: { short: () => t('settings.delivery'), title: () => t('settings.deliveryTitle') },
   limits: {
-    short: 'Limits',
-    title: 'Limits',
-    note: 'They keep stock and cash for real customers. A day runs from midnight to midnight.',
+    short: () => t('settings.limits'),
+    title: () => t('settings.limits'),
+    note: () => t('settings.limitsNote'),
   },
   hours: {
-    short: 'Hours',
-    title: 'Operating Hours',
-    note: 'Hours inform shoppers; the switch is what stops orders.',
+    short: () => t('settings.hours'),
+    title: () => t('settings.hoursTitle'),
+    note: () => t('settings.hoursNote'),
   },
-  signIn: { short: 'Sign-in', title: 'Sign-in' },
-  api: { short: 'API keys', title: 'API Configuration' },
-} as const satisfies Record<
-  string,
-  { readonly short: string; readonly title: string; readonly note?: string }
->;
+  signIn: { short: () => t('settings.signIn'), title: () => t('settings.signIn') },
+  api: { short: () => t('settings.api'), title: () => t('settings.apiTitle') },
+} as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionKey = keyof typeof sections;
 // The keys of the object above.
@@ -36,134 +46,155 @@ export const sectionKeys = Object.keys(sections) as readonly SectionKey[];
 
 export interface SettingField {
   readonly section: SectionKey;
-  readonly label: string;
+  readonly label: () => string;
   /** How the text is parsed. Limits come from the schema of the settings. */
   readonly kind: KindName;
   /** Input type of a text. @default 'text' */
   readonly type?: 'email' | 'password';
   /** The message for a text that the schema refuses. @default 'Please check the …' */
-  readonly wrong?: string;
-  readonly unit?: string;
-  readonly hint?: string;
+  readonly wrong?: () => string;
+  readonly unit?: () => string;
+  readonly hint?: () => string;
   readonly isRequired?: boolean;
   readonly isWide?: boolean;
 }
 
 /** The field of every setting, in the order of the screen. */
 export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
-  storeName: { section: 'store', kind: 'text', label: 'Store name', isRequired: true },
-  storePhone: { section: 'store', kind: 'phone', label: 'Phone' },
+  storeName: { section: 'store', kind: 'text', label: () => t('settings.storeName'), isRequired: true },
+  storePhone: { section: 'store', kind: 'phone', label: () => t('settings.storePhone') },
   storeEmail: {
     section: 'store',
     kind: 'text',
-    label: 'E-mail',
+    label: () => t('settings.storeEmail'),
     type: 'email',
-    wrong: 'Enter an e-mail address',
+    wrong: () => t('settings.storeEmailWrong'),
   },
-  storeDescription: { section: 'store', kind: 'text', label: 'Description' },
-  storeAddress: { section: 'store', kind: 'text', label: 'Address', isWide: true },
-  storeCity: { section: 'store', kind: 'text', label: 'City' },
-  storeState: { section: 'store', kind: 'text', label: 'State' },
-  storePincode: { section: 'store', kind: 'pincode', label: 'Pincode' },
+  storeDescription: { section: 'store', kind: 'text', label: () => t('settings.storeDescription') },
+  storeAddress: { section: 'store', kind: 'text', label: () => t('settings.storeAddress'), isWide: true },
+  storeCity: { section: 'store', kind: 'text', label: () => t('settings.storeCity') },
+  storeState: { section: 'store', kind: 'text', label: () => t('settings.storeState') },
+  storePincode: { section: 'store', kind: 'pincode', label: () => t('settings.storePincode') },
   smallestShownDiscountPercent: {
     section: 'store',
     kind: 'wholeNumber',
-    label: 'Smallest discount shown',
-    unit: '%',
-    hint: 'Cards and offers say “20% off” from this share on. A higher MRP is struck through in any case.',
+    label: () => t('settings.smallestShownDiscountPercent'),
+    unit: () => '%',
+    hint: () => t('settings.smallestShownDiscountPercentHint'),
   },
-  storeLatitude: { section: 'location', kind: 'number', label: 'Latitude' },
-  storeLongitude: { section: 'location', kind: 'number', label: 'Longitude' },
-  serviceRadiusKm: { section: 'location', kind: 'number', label: 'Service radius', unit: 'km' },
+  storeLatitude: { section: 'location', kind: 'number', label: () => t('settings.storeLatitude') },
+  storeLongitude: { section: 'location', kind: 'number', label: () => t('settings.storeLongitude') },
+  serviceRadiusKm: {
+    section: 'location',
+    kind: 'number',
+    label: () => t('settings.serviceRadiusKm'),
+    unit: () => t('settings.km'),
+  },
   servedPincodes: {
     section: 'location',
     kind: 'pincodes',
-    label: 'Served pincodes',
-    hint: 'For addresses without a position on the map, separated by commas. Empty: the store’s own pincode.',
+    label: () => t('settings.servedPincodes'),
+    hint: () => t('settings.servedPincodesHint'),
     isWide: true,
   },
-  deliveryChargePaise: { section: 'delivery', kind: 'rupees', label: 'Delivery charge' },
-  freeDeliveryThresholdPaise: { section: 'delivery', kind: 'rupees', label: 'Free delivery from' },
+  deliveryChargePaise: {
+    section: 'delivery',
+    kind: 'rupees',
+    label: () => t('settings.deliveryChargePaise'),
+  },
+  freeDeliveryThresholdPaise: {
+    section: 'delivery',
+    kind: 'rupees',
+    label: () => t('settings.freeDeliveryThresholdPaise'),
+  },
   deliveryTimeMinutes: {
     section: 'delivery',
     kind: 'wholeNumber',
-    label: 'Delivery time',
-    unit: 'minutes',
+    label: () => t('settings.deliveryTimeMinutes'),
+    unit: () => t('settings.minutes'),
   },
   ordersPerSlot: {
     section: 'delivery',
     kind: 'wholeNumber',
-    label: 'Orders per delivery slot',
-    hint: 'Customers choose a slot of today or tomorrow. 0: no slots.',
+    label: () => t('settings.ordersPerSlot'),
+    hint: () => t('settings.ordersPerSlotHint'),
   },
-  maxOrdersPerPartner: { section: 'delivery', kind: 'wholeNumber', label: 'Orders per delivery partner' },
+  maxOrdersPerPartner: {
+    section: 'delivery',
+    kind: 'wholeNumber',
+    label: () => t('settings.maxOrdersPerPartner'),
+  },
   cashInHandLimitPaise: {
     section: 'delivery',
     kind: 'rupees',
-    label: 'Cash in hand limit',
-    hint: 'Above it a partner is offered no cash orders.',
+    label: () => t('settings.cashInHandLimitPaise'),
+    hint: () => t('settings.cashInHandLimitPaiseHint'),
   },
   maxUnitsPerProduct: {
     section: 'limits',
     kind: 'wholeNumber',
-    label: 'Units per product',
-    hint: 'In one order, 1 to 99.',
+    label: () => t('settings.maxUnitsPerProduct'),
+    hint: () => t('settings.maxUnitsPerProductHint'),
   },
   maxUnitsPerOrder: {
     section: 'limits',
     kind: 'wholeNumber',
-    label: 'Units per order',
-    hint: 'Of all products together, 1 to 1000.',
+    label: () => t('settings.maxUnitsPerOrder'),
+    hint: () => t('settings.maxUnitsPerOrderHint'),
   },
   maxUnpaidOrders: {
     section: 'limits',
     kind: 'wholeNumber',
-    label: 'Unpaid orders per customer',
-    hint: 'Cash orders on their way, and online orders that wait for payment.',
+    label: () => t('settings.maxUnpaidOrders'),
+    hint: () => t('settings.maxUnpaidOrdersHint'),
   },
   unverifiedCashLimitPaise: {
     section: 'limits',
     kind: 'rupees',
-    label: 'Cash order without verified e-mail',
-    hint: 'The largest one.',
+    label: () => t('settings.unverifiedCashLimitPaise'),
+    hint: () => t('settings.unverifiedCashLimitPaiseHint'),
   },
-  maxOrdersPerDay: { section: 'limits', kind: 'wholeNumber', label: 'Orders per customer and day' },
+  maxOrdersPerDay: { section: 'limits', kind: 'wholeNumber', label: () => t('settings.maxOrdersPerDay') },
   maxCancellationsPerDay: {
     section: 'limits',
     kind: 'wholeNumber',
-    label: 'Cancellations per customer and day',
+    label: () => t('settings.maxCancellationsPerDay'),
   },
-  maxWithdrawalsPerDay: { section: 'limits', kind: 'wholeNumber', label: 'Withdrawals per partner and day' },
-  openingTime: { section: 'hours', kind: 'time', label: 'Opening time' },
+  maxWithdrawalsPerDay: {
+    section: 'limits',
+    kind: 'wholeNumber',
+    label: () => t('settings.maxWithdrawalsPerDay'),
+  },
+  openingTime: { section: 'hours', kind: 'time', label: () => t('settings.openingTime') },
   closingTime: {
     section: 'hours',
     kind: 'time',
-    label: 'Closing time',
-    hint: 'The same as the opening time: open day and night.',
+    label: () => t('settings.closingTime'),
+    hint: () => t('settings.closingTimeHint'),
   },
   googleMapsApiKey: {
     section: 'api',
     kind: 'text',
-    label: 'Google Maps API key',
+    label: () => t('settings.googleMapsApiKey'),
     type: 'password',
-    hint: 'Without it customers type their whole address, and “Use my location” of the checkout finds none.',
+    hint: () => t('settings.googleMapsApiKeyHint'),
   },
   mapTileAddress: {
     section: 'api',
     kind: 'text',
-    label: 'Map tiles',
-    hint: `Https address with {z}, {x} and {y}, at ${mapTileHosts.join(', ')}. Empty: distance rings.`,
+    label: () => t('settings.mapTileAddress'),
+    hint: () => t('settings.mapTileAddressHint', { hosts: mapTileHosts.join(', ') }),
     isWide: true,
   },
-  mapAttribution: { section: 'api', kind: 'text', label: 'Map attribution' },
-  razorpayKeyId: { section: 'api', kind: 'text', label: 'Razorpay key ID', type: 'password' },
+  mapAttribution: { section: 'api', kind: 'text', label: () => t('settings.mapAttribution') },
+  razorpayKeyId: { section: 'api', kind: 'text', label: () => t('settings.razorpayKeyId'), type: 'password' },
 };
 
 // The keys of a Record of all settings.
 export const settingKeys = Object.keys(settingFields) as readonly SettingKey[];
 
 export interface SwitchField extends Pick<SettingField, 'section' | 'label'> {
-  readonly hint: string;
+  readonly hint: () => string;
   /** Before the fields of its section. @default false */
   readonly isFirst?: boolean;
 }
@@ -172,29 +203,29 @@ export interface SwitchField extends Pick<SettingField, 'section' | 'label'> {
 export const switchFields: Readonly<Record<SwitchKey, SwitchField>> = {
   automaticDispatch: {
     section: 'delivery',
-    label: 'Offer orders automatically',
+    label: () => t('settings.automaticDispatch'),
     isFirst: true,
-    hint: 'As soon as an order is paid or placed with cash, the best partner is asked, then the next. After three who do not take it, it waits for you.',
+    hint: () => t('settings.automaticDispatchHint'),
   },
   dispatchWaitsForPacking: {
     section: 'delivery',
-    label: 'Offer them once they are packed',
-    hint: 'An order that is offered automatically waits until its bags are closed. Only for a store that picks every order under Picking.',
+    label: () => t('settings.dispatchWaitsForPacking'),
+    hint: () => t('settings.dispatchWaitsForPackingHint'),
   },
   roundsCash: {
     section: 'delivery',
-    label: 'Round cash to the rupee',
-    hint: 'New orders for cash come to the nearest rupee, 50 paise to the next one, and every bill says so. Online orders stay exact.',
+    label: () => t('settings.roundsCash'),
+    hint: () => t('settings.roundsCashHint'),
   },
   isOpen: {
     section: 'hours',
-    label: 'Store is open',
-    hint: 'Closed: shoppers can look around, and nobody can order.',
+    label: () => t('settings.isOpen'),
+    hint: () => t('settings.isOpenHint'),
   },
   phoneSignIn: {
     section: 'signIn',
-    label: 'Sign in with a phone number',
-    hint: 'Customers get a code by SMS, which your Firebase project pays for and must allow first. Off: nobody new comes in this way.',
+    label: () => t('settings.phoneSignIn'),
+    hint: () => t('settings.phoneSignInHint'),
   },
 };
 

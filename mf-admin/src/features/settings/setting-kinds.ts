@@ -9,14 +9,15 @@ import {
 } from '@basket/domain';
 import type { FieldProps } from '@basket/ui';
 import { rupeesText } from '../../forms/rupees-text';
+import { t } from '../../texts';
 
 /** The parts of a setting's messages and input, besides its kind. */
 interface About extends FieldLimits {
-  readonly label: string;
+  readonly label: () => string;
   /** The input of a text. @default 'text' */
   readonly type?: 'email' | 'password';
   /** The message for a text that the schema refuses. @default 'Please check the …' */
-  readonly wrong?: string;
+  readonly wrong?: () => string;
   readonly isRequired?: boolean;
 }
 
@@ -48,18 +49,21 @@ const figure = {
   autoComplete: 'off',
   isNumeric: true,
 } as const;
-const wrongPhone = 'Enter a phone number, such as 98450 12345 or 1800 123 4567';
-const range = ({ minValue, maxValue }: FieldLimits): string => `${minValue} to ${maxValue}`;
+const range = ({ minValue: min = -Infinity, maxValue: max = Infinity }: FieldLimits): string =>
+  t('settings.range', { min, max });
 
 /** Everything about the kinds of values that settings have. */
 const kinds = {
   text: {
     value: (typed) => typed,
-    texts: ({ label, wrong }) => ({
-      missing: `Please fill in the ${label.toLowerCase()}`,
-      tooLong: `Please shorten the ${label.toLowerCase()}`,
-      invalid: wrong ?? `Please check the ${label.toLowerCase()}`,
-    }),
+    texts: ({ label, wrong }) => {
+      const field = label().toLowerCase();
+      return {
+        missing: t('settings.missing', { field }),
+        tooLong: t('settings.tooLong', { field }),
+        invalid: wrong?.() ?? t('settings.invalid', { field }),
+      };
+    },
     input: ({ type = 'text', maxLength, isRequired = false }) => ({
       type,
       maxLength,
@@ -71,35 +75,39 @@ const kinds = {
     text: (value) => rupeesText(Number(value)),
     value: (typed) => parseRupees(typed) ?? NaN,
     texts: ({ maxValue = Infinity }) => ({
-      invalid: `Enter rupees from 0 to ${(maxValue / 100).toLocaleString('en-IN')} with at most two decimals, such as 49.50`,
+      invalid: t('settings.rupeesWrong', { max: (maxValue / 100).toLocaleString('en-IN') }),
     }),
     input: () => ({ ...figure, leading: '₹' }),
   },
   number: {
     value: number,
-    texts: (limits) => ({ invalid: `Enter a number from ${range(limits)}` }),
+    texts: ({ minValue: min = -Infinity, maxValue: max = Infinity }) => ({
+      invalid: t('settings.numberWrong', { min, max }),
+    }),
     input: (limits) => ({ ...figure, hint: range(limits) }),
   },
   wholeNumber: {
     value: number,
-    texts: (limits) => ({ invalid: `Enter a whole number from ${range(limits)}` }),
+    texts: ({ minValue: min = -Infinity, maxValue: max = Infinity }) => ({
+      invalid: t('settings.wholeNumberWrong', { min, max }),
+    }),
     input: (limits) => ({ ...figure, hint: range(limits) }),
   },
   time: {
     text: (value) => String(value).slice(0, 5), // without the seconds
     value: (typed) => `${typed}:00`,
-    texts: () => ({ invalid: 'Choose a time' }),
+    texts: () => ({ invalid: t('settings.chooseTime') }),
     input: () => ({ type: 'time', isNumeric: true }),
   },
   phone: {
     value: shopPhoneText,
-    texts: () => ({ tooLong: wrongPhone, invalid: wrongPhone }),
+    texts: () => ({ tooLong: t('settings.phoneWrong'), invalid: t('settings.phoneWrong') }),
     // Longer than what is stored: spaces and a country code that are left out.
     input: () => ({ type: 'tel', maxLength: 20, autoComplete: 'off' }),
   },
   pincode: {
     value: typedPincode,
-    texts: () => ({ invalid: 'A pincode has 6 digits' }),
+    texts: () => ({ invalid: t('settings.pincodeWrong') }),
     input: () => ({ type: 'text', autoComplete: 'off', inputMode: 'numeric', isNumeric: true }),
   },
   pincodes: {

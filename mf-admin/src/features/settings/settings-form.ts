@@ -7,6 +7,7 @@ import {
   type PublicStoreSettings,
   type RequestOf,
 } from '@basket/domain';
+import { t } from '../../texts';
 import {
   settingFields,
   settingKeys,
@@ -41,9 +42,9 @@ const switchesOf = (values: Readonly<Record<SwitchKey, boolean>>): Record<Switch
 const textOf = (key: SettingKey, value: PublicStoreSettings[SettingKey]): string =>
   (kindOf(settingFields[key].kind).text ?? String)(value);
 
-const secretLabels: Readonly<Record<SecretKey, string>> = {
-  razorpayKeySecret: 'Razorpay key secret',
-  razorpayWebhookSecret: 'Razorpay webhook secret',
+const secretLabels: Readonly<Record<SecretKey, () => string>> = {
+  razorpayKeySecret: () => t('settings.razorpayKeySecret'),
+  razorpayWebhookSecret: () => t('settings.razorpayWebhookSecret'),
 };
 
 type Name = keyof SettingsForm;
@@ -51,19 +52,19 @@ const isSetting = (name: Name): name is SettingKey => name in settingFields;
 const isSwitch = (name: Name): name is SwitchKey => name in switchFields;
 
 export function labelOf(name: Name): string {
-  if (isSetting(name)) return settingFields[name].label;
-  return isSwitch(name) ? switchFields[name].label : secretLabels[name];
+  if (isSetting(name)) return settingFields[name].label();
+  return isSwitch(name) ? switchFields[name].label() : secretLabels[name]();
 }
 
 /** The value of a field as the screen shows it; a key is never written out. */
 export function shownValue(name: Name, form: SettingsForm): string {
   const value = form[name];
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (value === '') return 'nothing';
-  if (!isSetting(name)) return 'another one';
+  if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
+  if (value === '') return t('settings.nothing');
+  if (!isSetting(name)) return t('settings.anotherOne');
   const { kind, type, unit } = settingFields[name];
-  if (type === 'password') return 'another one';
-  return kind === 'rupees' ? `₹${value}` : unit === undefined ? value : `${value} ${unit}`;
+  if (type === 'password') return t('settings.anotherOne');
+  return kind === 'rupees' ? `₹${value}` : unit === undefined ? value : `${value} ${unit()}`;
 }
 
 /** The labels of the fields whose values differ, in the order of the screen. */
@@ -97,14 +98,13 @@ export function secretsOf(form: SettingsForm): Secrets | null {
 export const limitsOfSetting = (key: SettingKey): FieldLimits =>
   limitsOf(storeSettingsDraftSchema.entries[key]);
 
-const settingTexts = Object.fromEntries(
-  settingKeys.map((key) => {
-    const { texts } = kindOf(settingFields[key].kind);
-    return [key, texts?.({ ...settingFields[key], ...limitsOfSetting(key) })];
-  }),
-);
-const secretText = { invalid: 'Enter 8 to 200 characters without spaces' };
-const secretTexts = { razorpayKeySecret: secretText, razorpayWebhookSecret: secretText };
+const settingTexts = () =>
+  Object.fromEntries(
+    settingKeys.map((key) => {
+      const { texts } = kindOf(settingFields[key].kind);
+      return [key, texts?.({ ...settingFields[key], ...limitsOfSetting(key) })];
+    }),
+  );
 
 /** Messages by field; empty if the form can be sent. */
 export function checkSettings(form: SettingsForm) {
@@ -113,11 +113,12 @@ export function checkSettings(form: SettingsForm) {
     const problem = kindOf(settingFields[key].kind).problem?.(form[key]) ?? null;
     return problem === null ? [] : [[key, problem] as const];
   });
+  const secretText = { invalid: t('settings.secretWrong') };
   return {
-    ...fieldErrors(storeSettingsDraftSchema, settings, { texts: settingTexts }),
+    ...fieldErrors(storeSettingsDraftSchema, settings, { texts: settingTexts() }),
     ...Object.fromEntries(problems),
     ...fieldErrors(saveSecrets.request, { ...secretsOf(form) } as Readonly<Record<SecretKey, string>>, {
-      texts: secretTexts,
+      texts: { razorpayKeySecret: secretText, razorpayWebhookSecret: secretText },
     }),
   };
 }

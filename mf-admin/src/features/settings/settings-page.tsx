@@ -7,11 +7,12 @@ import {
 } from '@basket/domain';
 import { Banner, LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
 import { LoadFailed, useLiveDocument, usePageTitle } from '@basket/web';
+import { t } from '../../texts';
 import { SettingsEditor } from './components/settings-editor';
 
 /** /admin/settings: the store, where and when it delivers, and its keys. */
 export function SettingsPage() {
-  usePageTitle('Settings');
+  usePageTitle(t('settings.title'));
   const stored = useLiveDocument(publicSettings.schema, publicSettings.path());
   const lastGood = useLiveDocument(lastGoodSettings.schema, lastGoodSettings.path());
   const isDamaged = stored.status === 'error' && stored.code === 'invalid-document';
@@ -22,21 +23,17 @@ export function SettingsPage() {
   const isLoading = settings.status === 'loading' || gateway.status === 'loading';
   return (
     <Page rhythm="panels">
-      <PageHeader title="Settings" />
-      {failed?.status === 'error' && <LoadFailed title="Failed to load settings" of={failed} />}
+      <PageHeader title={t('settings.title')} />
+      {failed?.status === 'error' && <LoadFailed title={t('settings.loadFailed')} of={failed} />}
       {!failed && isLoading && (
-        <LoadingRegion label="Loading the settings">
+        <LoadingRegion label={t('settings.loading')}>
           <Skeleton variant="block" />
           <Skeleton variant="block" />
           <Skeleton variant="block" />
         </LoadingRegion>
       )}
       {!failed && isDamaged && (
-        <Banner
-          tone="warning"
-          title="The stored settings are damaged"
-          text="The shop goes on with these, from before. Look through them and save: that repairs the stored ones."
-        />
+        <Banner tone="warning" title={t('settings.damaged')} text={t('settings.damagedText')} />
       )}
       {!failed && !isLoading && (
         <SettingsEditor

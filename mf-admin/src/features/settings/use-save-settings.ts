@@ -1,6 +1,7 @@
 import { saveSecrets, saveSettings, type PublicStoreSettings } from '@basket/domain';
 import { useOperation } from '@basket/web';
 import { useToldRun, type Told } from '@basket/web/told';
+import { t } from '../../texts';
 import { secretsOf, settingsOf, type SettingsForm } from './settings-form';
 
 interface Save {
@@ -22,6 +23,6 @@ export function useSaveSettings(): Told<Save, PublicStoreSettings> {
   }
   return useToldRun(
     { run, isBusy: saving.isBusy },
-    { done: 'Settings updated successfully!', failed: 'Failed to update settings' },
+    { done: t('settings.saved'), failed: t('settings.saveFailed') },
   );
 }

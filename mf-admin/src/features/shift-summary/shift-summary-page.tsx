@@ -23,6 +23,7 @@ import {
 } from '@basket/web';
 import { PanelPair } from '../../components/panel-pair';
 import { partnersWithCash } from '../../queries';
+import { t } from '../../texts';
 import { CashDue } from './components/cash-due';
 import { ShiftFiguresStrip } from './components/shift-figures';
 import { StillOpen } from './components/still-open';
@@ -48,14 +49,14 @@ function useShiftFigures(shift: Shift | null) {
   const figures = useLoaded(
     shift && `${shift.fromAt} ${shift.untilAt} ${round}`,
     () => call(readShift, { fromAt: shift?.fromAt ?? 0, untilAt: shift?.untilAt ?? 0 }),
-    'The orders could not be counted.',
+    t('shiftSummary.countFailed'),
   );
   return { figures, recount: () => setRound((before) => before + 1) };
 }
 
 /** /admin/orders/summary: how a day, or a part of it, went, and the money that is still open. */
 export function ShiftSummaryPage() {
-  usePageTitle('Shift Summary');
+  usePageTitle(t('shiftSummary.title'));
   const { fields, change } = useShiftFields();
   const shift = shiftOf(fields);
   const time = 'problem' in shift ? null : shift;
@@ -65,8 +66,11 @@ export function ShiftSummaryPage() {
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Shift Summary"
-        note={[time && shiftText(time), countedAt !== null && `counted at ${formatTime(countedAt)}`]
+        title={t('shiftSummary.title')}
+        note={[
+          time && shiftText(time),
+          countedAt !== null && t('shiftSummary.countedAt', { time: formatTime(countedAt) }),
+        ]
           .filter(Boolean)
           .join(' · ')}
         actions={
@@ -79,10 +83,10 @@ export function ShiftSummaryPage() {
               isBusy={time !== null && figures.status === 'loading'}
               onClick={recount}
             >
-              Count again
+              {t('shiftSummary.countAgain')}
             </Button>
             <Button variant="quiet" size="s" leading={<IconPrinter />} onClick={() => window.print()}>
-              Print
+              {t('shiftSummary.print')}
             </Button>
           </>
         }
@@ -91,7 +95,7 @@ export function ShiftSummaryPage() {
       {'problem' in shift ? (
         <InlineAlert>{shift.problem}</InlineAlert>
       ) : figures.status === 'error' ? (
-        <LoadFailed title="Failed to load data" of={figures} />
+        <LoadFailed title={t('shiftSummary.loadFailed')} of={figures} />
       ) : (
         <ShiftFiguresStrip figures={figures.status === 'ready' ? figures.data : null} />
       )}
@@ -111,10 +115,10 @@ interface ShiftChoiceProps {
 function ShiftChoice({ fields, onChange }: ShiftChoiceProps) {
   return (
     <div data-print="hide">
-      <Panel label="Day and hours">
+      <Panel label={t('shiftSummary.dayAndHours')}>
         <Row gap={3} align="stretch">
           <Field
-            label="Day"
+            label={t('shiftSummary.day')}
             type="date"
             isDense
             className={styles.day}
@@ -122,7 +126,7 @@ function ShiftChoice({ fields, onChange }: ShiftChoiceProps) {
             onChange={({ target }) => onChange({ day: target.value })}
           />
           <Field
-            label="From"
+            label={t('shiftSummary.from')}
             type="time"
             isOptional
             isDense
@@ -131,7 +135,7 @@ function ShiftChoice({ fields, onChange }: ShiftChoiceProps) {
             onChange={({ target }) => onChange({ from: target.value })}
           />
           <Field
-            label="Until"
+            label={t('shiftSummary.until')}
             type="time"
             isOptional
             isDense

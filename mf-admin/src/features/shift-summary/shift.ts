@@ -1,5 +1,6 @@
 import { dayMs, indiaDate, minuteMs, parseIndiaDate } from '@basket/domain';
 import { formatDate, formatSpan, formatTime } from '@basket/ui';
+import { t } from '../../texts';
 
 /** A day and, for a shift, the hours of it, as the fields of the screen write them. */
 export interface ShiftFields {
@@ -27,8 +28,8 @@ function timeMs(text: string): number | null {
 export function shiftOf({ day, from, until }: ShiftFields): Shift | { readonly problem: string } {
   const dayAt = parseIndiaDate(day);
   const [fromMs, untilMs] = [from === '' ? 0 : timeMs(from), until === '' ? dayMs : timeMs(until)];
-  if (dayAt === null || fromMs === null || untilMs === null) return { problem: 'Choose a day.' };
-  if (untilMs <= fromMs) return { problem: 'The shift ends before it begins.' };
+  if (dayAt === null || fromMs === null || untilMs === null) return { problem: t('shiftSummary.chooseDay') };
+  if (untilMs <= fromMs) return { problem: t('shiftSummary.endsBeforeBegin') };
   return { fromAt: dayAt + fromMs, untilAt: dayAt + untilMs };
 }
 
@@ -36,8 +37,16 @@ export function shiftOf({ day, from, until }: ShiftFields): Shift | { readonly p
 export const shiftText = ({ fromAt, untilAt }: Shift): string =>
   untilAt - fromAt === dayMs
     ? formatDate(fromAt)
-    : `${formatDate(fromAt)}, ${formatTime(fromAt)} to ${formatTime(untilAt)}`;
+    : t('shiftSummary.shift', {
+        day: formatDate(fromAt),
+        from: formatTime(fromAt),
+        until: formatTime(untilAt),
+      });
 
 /** '45 s', '2 min', '1 h 5 min'; '–' if there is none. */
 export const waitText = (ms: number | null): string =>
-  ms === null ? '–' : ms < minuteMs ? `${Math.round(ms / 1000)} s` : formatSpan(ms / minuteMs);
+  ms === null
+    ? '–'
+    : ms < minuteMs
+      ? t('shiftSummary.seconds', { n: Math.round(ms / 1000) })
+      : formatSpan(ms / minuteMs);

@@ -10,6 +10,7 @@ import {
 import { ConfirmDialog, Field, InlineAlert } from '@basket/ui';
 import { statusChange } from '../status-consequences';
 import { Sentences } from '../../components/sentences';
+import { t } from '../../texts';
 
 const { maxLength: maxNoteLength } = limitsOf(setOrderStatus.request.entries.note);
 
@@ -40,16 +41,21 @@ export function ConfirmStatus({
 }: ConfirmStatusProps) {
   const [note, setNote] = useState('');
   const { consequences, isDestructive } = statusChange(order, status);
+  const { orderNumber: number } = order;
   const { label } = orderStatusFacts[status];
   const isCancel = status === 'cancelled';
   return (
     <ConfirmDialog
       isOpen
-      title={isCancel ? `Cancel order ${order.orderNumber}?` : `Set ${order.orderNumber} to ${label}?`}
+      title={isCancel ? t('orders.cancelTitle', { number }) : t('orders.setTitle', { number, status: label })}
       confirmLabel={
-        isCancel ? 'Cancel order' : isPaymentUnknown ? 'The partner has the cash' : `Set to ${label}`
+        isCancel
+          ? t('orders.cancelOrder')
+          : isPaymentUnknown
+            ? t('orders.partnerHasCash')
+            : t('orders.setTo', { status: label })
       }
-      cancelLabel="Go back"
+      cancelLabel={t('orders.goBack')}
       isDanger={isDestructive}
       isBusy={isBusy}
       onConfirm={() => void onConfirm(note)}
@@ -57,18 +63,13 @@ export function ConfirmStatus({
     >
       {hasChanged && (
         <InlineAlert tone="warning">
-          Nothing was changed: this order is {orderStatusFacts[order.status].label} by now.
+          {t('orders.changedMeanwhile', { status: orderStatusFacts[order.status].label })}
         </InlineAlert>
       )}
-      {isPaymentUnknown && (
-        <InlineAlert tone="warning">
-          The bank has not said whether the UPI code was paid. Try again later, or confirm only if the partner
-          holds the cash.
-        </InlineAlert>
-      )}
+      {isPaymentUnknown && <InlineAlert tone="warning">{t('orders.paymentUnknown')}</InlineAlert>}
       <Sentences of={consequences} />
       <Field
-        label="Reason"
+        label={t('orders.reason')}
         isOptional
         data-autofocus
         maxLength={maxNoteLength}

@@ -12,6 +12,7 @@ import {
 } from '@basket/ui';
 import { Link, useServerNow } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { OrderDue, type OrderDueProps } from './order-due';
 import styles from './order-cells.module.css';
 
@@ -48,25 +49,40 @@ const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }
 export function Partner({ order }: { order: Pick<Order, 'assignment' | 'status'> }) {
   if (order.assignment) return <ClippedText lines={2} text={order.assignment.partnerName} />;
   return (
-    <span className={styles.none}>{order.status === 'assigned' ? 'Partner asked' : 'Not assigned'}</span>
+    <span className={styles.none}>
+      {t(order.status === 'assigned' ? 'orders.partnerAsked' : 'orders.notAssigned')}
+    </span>
   );
 }
 
-export const customerColumn: Column = { header: 'Customer', cell: (order) => <Customer order={order} /> };
+export const customerColumn: Column = {
+  get header() {
+    return t('orders.customer');
+  },
+  cell: (order) => <Customer order={order} />,
+};
 
 export const amountColumn: Column = {
-  header: 'Amount',
+  get header() {
+    return t('orders.amount');
+  },
   align: 'end',
   cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b>,
 };
 
 export const viewColumn: Column = {
-  header: 'View',
+  get header() {
+    return t('orders.view');
+  },
   isHeaderHidden: true,
   align: 'end',
   cell: (order) => (
-    <TextLink to={paths.order(order.id)} as={Link} aria-label={`View ${order.orderNumber}`}>
-      View
+    <TextLink
+      to={paths.order(order.id)}
+      as={Link}
+      aria-label={t('orders.viewOrder', { number: order.orderNumber })}
+    >
+      {t('orders.view')}
     </TextLink>
   ),
 };

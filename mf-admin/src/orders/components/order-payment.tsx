@@ -1,5 +1,6 @@
 import { isFree, type Order } from '@basket/domain';
 import { Badge, PaymentBadge, rupees, WaitingBadge } from '@basket/ui';
+import { t } from '../../texts';
 import styles from './order-payment.module.css';
 
 export interface OrderPaymentProps {
@@ -19,9 +20,9 @@ export function OrderPayment({ order, layout = 'stacked' }: OrderPaymentProps) {
         layout={layout}
         isFree={isFree(order)}
       />
-      {refundState === 'failed' && <Badge tone="danger">Refund failed</Badge>}
+      {refundState === 'failed' && <Badge tone="danger">{t('orders.refundFailed')}</Badge>}
       {refundState !== 'failed' && refundOwedPaise > 0 && (
-        <WaitingBadge>{rupees(refundOwedPaise)} owed back</WaitingBadge>
+        <WaitingBadge>{t('orders.owedBack', { amount: rupees(refundOwedPaise) })}</WaitingBadge>
       )}
     </span>
   );

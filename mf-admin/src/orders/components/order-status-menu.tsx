@@ -7,6 +7,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { IconChevronDown, Menu, OrderStatusBadge, OrderStatusIcon } from '@basket/ui';
+import { t } from '../../texts';
 import styles from './order-status-menu.module.css';
 import { useStatusChanger } from './status-changes';
 
@@ -23,7 +24,7 @@ export function OrderStatusMenu({ order }: { order: Stored<Order> }) {
   );
   return (
     <Menu
-      label={`Status of ${order.orderNumber}`}
+      label={t('orders.statusOf', { number: order.orderNumber })}
       control={{
         opened: menu?.orderId === order.id ? menu.opened : null,
         onOpened: (opened) => setMenu(opened && { orderId: order.id, opened }),
@@ -41,7 +42,7 @@ export function OrderStatusMenu({ order }: { order: Stored<Order> }) {
           {...props}
           className={styles.trigger}
           data-over={orderStatusFacts[shown].isFinal || undefined}
-          aria-label={`Status of ${order.orderNumber}: ${label}`}
+          aria-label={t('orders.statusOfIs', { number: order.orderNumber, status: label })}
           aria-busy={isBusy(order.id)}
         >
           <OrderStatusBadge status={shown} />

@@ -3,6 +3,7 @@ import { TabLinks } from '@basket/ui';
 import { Link } from '@basket/web';
 import { useWaiting, waitingText } from '../../counts/waiting';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 
 export interface OrderTabsProps {
   readonly current: OrderStatus | 'all' | 'picking' | 'put-back' | 'refunds';
@@ -22,11 +23,11 @@ export function OrderTabs({ current, addressOf = unfiltered, countOf }: OrderTab
   const { unsettledRefunds: unsettled, goodsToPutBack: toPutBack } = useWaiting() ?? {};
   const counted = (status: OrderStatus | null) => countOf && (countOf(status) ?? uncounted);
   const tabs = [
-    { key: 'all', label: 'All Orders', to: addressOf(null), count: counted(null) },
-    { key: 'picking', label: 'Picking', to: paths.picking },
+    { key: 'all', label: t('orders.all'), to: addressOf(null), count: counted(null) },
+    { key: 'picking', label: t('orders.picking'), to: paths.picking },
     {
       key: 'put-back',
-      label: 'To put back',
+      label: t('orders.toPutBack'),
       to: paths.putBack,
       count: toPutBack ? waitingText(toPutBack) : undefined,
     },
@@ -38,10 +39,10 @@ export function OrderTabs({ current, addressOf = unfiltered, countOf }: OrderTab
     })),
     {
       key: 'refunds',
-      label: 'Refunds',
+      label: t('orders.refunds'),
       to: paths.refunds,
       count: unsettled ? waitingText(unsettled) : undefined,
     },
   ];
-  return <TabLinks label="Orders by status" items={tabs} current={current} as={Link} />;
+  return <TabLinks label={t('orders.byStatus')} items={tabs} current={current} as={Link} />;
 }

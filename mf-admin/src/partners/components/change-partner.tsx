@@ -8,6 +8,7 @@ import { useDispatch } from '../use-recommendations';
 import styles from './change-partner.module.css';
 import { PartnerChoice } from './partner-choice';
 import { Sentences } from '../../components/sentences';
+import { t } from '../../texts';
 
 const { maxLength: maxNoteLength } = limitsOf(changePartner.request.entries.note);
 
@@ -24,7 +25,7 @@ export function ChangePartner({ order, attempt }: ChangePartnerProps) {
   return (
     <>
       <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
-        Change partner
+        {t('partners.changePartner')}
       </Button>
       {isOpen && <ChangeDialog order={order} attempt={attempt} onClose={() => setOpen(false)} />}
     </>
@@ -36,10 +37,8 @@ function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readon
   const dispatch = useDispatch();
   const { run, isBusy, failure } = useTold(changePartner, {
     done: (_answer, { deliveryPartnerId }) =>
-      deliveryPartnerId === null
-        ? 'The order is back on the board'
-        : 'The order is offered to the new partner',
-    failed: 'Failed to change the partner',
+      t(deliveryPartnerId === null ? 'partners.backOnBoard' : 'partners.offeredToNew'),
+    failed: t('partners.changeFailed'),
   });
 
   function changeTo(deliveryPartnerId: string | null): void {
@@ -50,30 +49,30 @@ function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readon
     <Dialog
       isOpen
       size="l"
-      title={`Change the partner of ${order.orderNumber}`}
+      title={t('partners.changeTitle', { number: order.orderNumber })}
       onClose={onClose}
       footer={
         <>
           {/* Here it is seen from every row of the list. */}
           {failure !== null && <InlineAlert>{failure}</InlineAlert>}
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            Go back
+            {t('partners.goBack')}
           </Button>
           <Button variant="danger" isBusy={isBusy} onClick={() => changeTo(null)}>
-            Put back on the board
+            {t('partners.putBackOnBoard')}
           </Button>
         </>
       }
     >
-      {dispatch.status === 'error' && <LoadFailed title="Failed to load data" of={dispatch} />}
+      {dispatch.status === 'error' && <LoadFailed title={t('partners.loadFailed')} of={dispatch} />}
       {dispatch.status !== 'ready' && dispatch.status !== 'error' && (
-        <TableSkeleton label="Loading delivery partners" rows={3} columns={5} />
+        <TableSkeleton label={t('partners.loading')} rows={3} columns={5} />
       )}
       {dispatch.status === 'ready' && (
         <div className={styles.body}>
           <Sentences of={changeSentences(order, dispatch.data.settings)} />
           <Field
-            label="Reason"
+            label={t('partners.reason')}
             isOptional
             maxLength={maxNoteLength}
             value={note}

@@ -26,6 +26,7 @@ import { usePromise } from '../../orders/components/order-due';
 import { returnedText } from '../../orders/status-consequences';
 import styles from './failed-delivery.module.css';
 import { Sentences } from '../../components/sentences';
+import { t } from '../../texts';
 
 const { maxLength: maxNoteLength } = limitsOf(resolveUndelivered.request.entries.note);
 
@@ -44,20 +45,23 @@ export function FailedDelivery({ assignment }: FailedDeliveryProps) {
     <Row gap={3} justify="between" isSmall>
       <div className={styles.words}>
         <b>
-          {undeliveredReasonLabels[undelivered.reason]}, says {partnerName}
+          {t('partners.reportedBy', {
+            reason: undeliveredReasonLabels[undelivered.reason],
+            name: partnerName,
+          })}
         </b>
         <Small>
-          {[undelivered.note, `reported ${formatRelativeMinutes(undelivered.at, now)}`]
+          {[undelivered.note, t('partners.reported', { ago: formatRelativeMinutes(undelivered.at, now) })]
             .filter(Boolean)
             .join(' · ')}
         </Small>
       </div>
       <Row gap={2} align="stretch">
         <Button size="s" onClick={() => setAsked('retry')}>
-          New try
+          {t('partners.newTry')}
         </Button>
         <Button size="s" variant="danger" onClick={() => setAsked('return')}>
-          Back to the store
+          {t('partners.backToStore')}
         </Button>
       </Row>
       {asked && <Decision assignment={assignment} decision={asked} onClose={() => setAsked(null)} />}
@@ -81,23 +85,23 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
       : expectedFrom(Math.max(dueAt, expectedAt ?? 0), packing, { deliveryTimeMinutes }, now);
   const isReturn = decision === 'return';
   const { run, isBusy, failure } = useTold(resolveUndelivered, {
-    done: isReturn ? 'The order is cancelled and comes back' : 'The partner is asked to try again',
-    failed: 'Failed to decide about the delivery',
+    done: t(isReturn ? 'partners.returned' : 'partners.retried'),
+    failed: t('partners.decideFailed'),
   });
   return (
     <ConfirmDialog
       isOpen
       isDanger={isReturn}
-      title={isReturn ? `Bring ${assignment.orderNumber} back?` : `Try ${assignment.orderNumber} again?`}
-      confirmLabel={isReturn ? 'Cancel the order' : 'Ask for a new try'}
-      cancelLabel="Go back"
+      title={t(isReturn ? 'partners.returnTitle' : 'partners.retryTitle', { number: assignment.orderNumber })}
+      confirmLabel={t(isReturn ? 'partners.cancelOrder' : 'partners.askNewTry')}
+      cancelLabel={t('partners.goBack')}
       isBusy={isBusy}
       onConfirm={() => void run({ orderId, attempt, decision, note }, onClose)}
       onClose={onClose}
     >
       <Sentences of={isReturn ? returnSentences(assignment) : retrySentences(assignment, newTimeAt)} />
       <Field
-        label={isReturn ? 'Reason' : 'What the partner should do differently'}
+        label={t(isReturn ? 'partners.reason' : 'partners.doDifferently')}
         isOptional
         data-autofocus
         maxLength={maxNoteLength}
@@ -120,20 +124,23 @@ export function retrySentences(
 ): string[] {
   const later = slot === null ? laterThanPromised(newTimeAt, dueAt) : null;
   return [
-    `${partnerName} keeps the order and is asked to go there again.`,
+    t('partners.keepsOrder', { name: partnerName }),
     ...(later && dueAt !== null
       ? [
-          `The customer was promised ${formatTime(dueAt)} and is told ${later.isSorry ? 'sorry, with ' : ''}the new time: about ${formatTime(later.at)}.`,
+          t(later.isSorry ? 'partners.toldSorry' : 'partners.toldNewTime', {
+            promised: formatTime(dueAt),
+            time: formatTime(later.at),
+          }),
         ]
       : []),
-    'Stock and payment stay as they are, and the promise stays what it is measured by.',
+    t('partners.allStays'),
   ];
 }
 
 /** Consequences of cancelling for an order's money, by how it was paid; without a payment nothing moves. */
 const moneySentences: Partial<Readonly<Record<PaymentStatus, (totalPaise: number) => string>>> = {
-  paid: (totalPaise) => `${ledgerRupees(totalPaise)} were paid: what was paid online is refunded.`,
-  refunded: () => 'What was paid went back already: nothing more is refunded.',
+  paid: (totalPaise) => t('partners.paidRefunded', { amount: ledgerRupees(totalPaise) }),
+  refunded: () => t('partners.refundedAlready'),
 };
 
 /** The effects of cancelling on stock and money, before it is done. */
@@ -142,8 +149,8 @@ export const returnSentences = ({
   paymentStatus,
   totalPaise,
 }: Pick<Assignment, 'partnerName' | 'paymentStatus' | 'totalPaise'>): string[] => [
-  `The order is cancelled, and ${partnerName} is told to bring the goods back.`,
+  t('partners.toldToReturn', { name: partnerName }),
   returnedText.all,
-  moneySentences[paymentStatus]?.(totalPaise) ?? 'Nothing was paid: no cash is counted, nothing is refunded.',
-  `${partnerName} is not paid for the way. Credit the wallet with a reason if that is wanted.`,
+  moneySentences[paymentStatus]?.(totalPaise) ?? t('partners.nothingPaid'),
+  t('partners.wayNotPaid', { name: partnerName }),
 ];

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { ordersInHand, type DeliveryPartner, type Recommendation, type Stored } from '@basket/domain';
-import {
-  Avatar,
-  formatCount,
-  formatDistanceKm,
-  formatRelativeMinutes,
-  ledgerRupees,
-  Small,
-} from '@basket/ui';
+import { Avatar, formatDistanceKm, formatRelativeMinutes, ledgerRupees, Small } from '@basket/ui';
 import { useServerNow } from '@basket/web';
+import { t } from '../../texts';
 import { ratingText } from '../partner-text';
 import styles from './partner-choice.module.css';
 
@@ -25,9 +19,11 @@ export function PartnerCard({ recommendation, maxOrdersPerPartner, action }: Par
   const now = useServerNow(30_000);
   const seen = partner.currentLocation && formatRelativeMinutes(partner.currentLocation.at, now);
   const distance =
-    distanceKm === null || !seen ? 'Distance unknown' : `${formatDistanceKm(distanceKm)} to store ${seen}`;
-  const load = `${ordersInHand(partner)} of ${maxOrdersPerPartner} in hand`;
-  const deliveries = formatCount(partner.completedOrders, 'delivery', 'deliveries');
+    distanceKm === null || !seen
+      ? t('partners.distanceUnknown')
+      : t('partners.distanceSeen', { distance: formatDistanceKm(distanceKm), ago: seen });
+  const load = t('partners.load', { inHand: ordersInHand(partner), most: maxOrdersPerPartner });
+  const deliveries = t('partners.deliveries', { n: partner.completedOrders });
   return (
     <div className={styles.card}>
       <Avatar name={partner.name} size="s" />

@@ -23,6 +23,7 @@ import {
 } from '@basket/ui';
 import { LoadFailed, useServerNow } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { t } from '../../texts';
 import { ratingText } from '../partner-text';
 import { PartnerCard } from './partner-card';
 import styles from './partner-choice.module.css';
@@ -47,12 +48,12 @@ export interface PartnerChoiceProps {
 export function PartnerChoice({ order, dispatch, onChoose, exceptId = null }: PartnerChoiceProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const { run, isBusy } = useTold(assignOrder, {
-    done: 'Order assigned successfully!',
-    failed: 'Failed to assign order',
+    done: t('partners.assigned'),
+    failed: t('partners.assignFailed'),
   });
   const recommended = useRecommendations(order, dispatch);
-  if (recommended.status === 'error') return <LoadFailed title="Failed to load data" of={recommended} />;
-  if (recommended.status !== 'ready') return <TableSkeleton label="Loading delivery partners" rows={3} />;
+  if (recommended.status === 'error') return <LoadFailed title={t('partners.loadFailed')} of={recommended} />;
+  if (recommended.status !== 'ready') return <TableSkeleton label={t('partners.loading')} rows={3} />;
 
   const { passed, hindered } = recommended.data;
   const recommendations = recommended.data.recommendations.filter(({ partner }) => partner.id !== exceptId);
@@ -63,21 +64,23 @@ export function PartnerChoice({ order, dispatch, onChoose, exceptId = null }: Pa
       variant={partner === recommendations[0]?.partner ? 'primary' : 'quiet'}
       isBusy={isBusy && asked === partner.id}
       disabled={isBusy && asked !== partner.id}
-      aria-label={`Assign ${order.orderNumber} to ${partner.name}`}
+      aria-label={t('partners.assignTo', { number: order.orderNumber, name: partner.name })}
       onClick={() => {
         if (onChoose) return onChoose(partner);
         setAsked(partner.id);
         void run({ orderId: order.id, deliveryPartnerId: partner.id });
       }}
     >
-      Assign
+      {t('partners.assign')}
     </Button>
   );
   return (
     <>
-      {passed.length > 0 && <p className={styles.passed}>Passed by {passedText(passed)}</p>}
+      {passed.length > 0 && (
+        <p className={styles.passed}>{t('partners.passedBy', { names: passedText(passed) })}</p>
+      )}
       <DataTable
-        caption={`Recommended partners for ${order.orderNumber}`}
+        caption={t('partners.recommendedFor', { number: order.orderNumber })}
         columns={columnsFor(maxOrdersPerPartner, assignButton)}
         rows={recommendations}
         rowKey={({ partner }) => partner.id}
@@ -101,12 +104,12 @@ function emptyWords(hindered: Recommended['hindered']): { readonly title: string
   const isBalance = hindered.every(({ obstacle }) => obstacle === 'partner_balance_too_low');
   if (hindered.length > 0 && !isBalance)
     return {
-      title: 'No available delivery partners',
-      text: 'Everybody who is online is held back by the reason below.',
+      title: t('partners.noneAvailable'),
+      text: t('partners.allHeldBack'),
     };
   return {
-    title: 'No available delivery partners with sufficient balance',
-    text: 'A partner must be online, have room for another order and at least ₹1,000 in the wallet.',
+    title: t('partners.noneWithBalance'),
+    text: t('partners.noneWithBalanceText'),
   };
 }
 
@@ -120,7 +123,7 @@ function Hindered({ hindered, dispatch }: HinderedProps) {
   if (hindered.length === 0) return null;
   return (
     <div className={styles.hindered}>
-      <p>Online, but cannot be asked now</p>
+      <p>{t('partners.hindered')}</p>
       <ul>
         {hindered.map(({ partner, obstacle }) => (
           <li key={partner.id}>
@@ -134,7 +137,7 @@ function Hindered({ hindered, dispatch }: HinderedProps) {
 
 function DistanceToStore({ partner, distanceKm }: Row) {
   const now = useServerNow(30_000);
-  if (distanceKm === null || !partner.currentLocation) return 'Unknown';
+  if (distanceKm === null || !partner.currentLocation) return t('partners.unknown');
   return (
     <>
       {formatDistanceKm(distanceKm)}
@@ -145,7 +148,7 @@ function DistanceToStore({ partner, distanceKm }: Row) {
 
 const columnsFor = (maxOrdersPerPartner: number, action: (row: Row) => ReactNode): DataTableColumn<Row>[] => [
   {
-    header: 'Recommended partners',
+    header: t('partners.recommended'),
     cell: ({ partner }) => (
       <span className={styles.who}>
         <Avatar name={partner.name} size="s" />
@@ -153,14 +156,23 @@ const columnsFor = (maxOrdersPerPartner: number, action: (row: Row) => ReactNode
       </span>
     ),
   },
-  { header: 'To store', align: 'end', cell: (row) => <DistanceToStore {...row} /> },
-  { header: 'Rating', align: 'end', cell: ({ partner }) => ratingText(partner) },
-  { header: 'Deliveries', align: 'end', cell: ({ partner }) => formatNumber(partner.completedOrders) },
+  { header: t('partners.toStore'), align: 'end', cell: (row) => <DistanceToStore {...row} /> },
+  { header: t('partners.rating'), align: 'end', cell: ({ partner }) => ratingText(partner) },
   {
-    header: 'In hand',
+    header: t('partners.deliveriesTitle'),
     align: 'end',
-    cell: ({ partner }) => `${ordersInHand(partner)} of ${maxOrdersPerPartner}`,
+    cell: ({ partner }) => formatNumber(partner.completedOrders),
   },
-  { header: 'Wallet', align: 'end', cell: ({ partner }) => ledgerRupees(partner.walletBalancePaise) },
-  { header: 'Assign', isHeaderHidden: true, align: 'end', cell: action },
+  {
+    header: t('partners.inHand'),
+    align: 'end',
+    cell: ({ partner }) =>
+      t('partners.inHandOf', { inHand: ordersInHand(partner), most: maxOrdersPerPartner }),
+  },
+  {
+    header: t('partners.wallet'),
+    align: 'end',
+    cell: ({ partner }) => ledgerRupees(partner.walletBalancePaise),
+  },
+  { header: t('partners.assign'), isHeaderHidden: true, align: 'end', cell: action },
 ];

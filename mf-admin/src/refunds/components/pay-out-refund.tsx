@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fieldErrors, limitsOf, payOutRefund, type Refund, type Stored } from '@basket/domain';
 import { Button, Field, FormDialog, IconBanknote, ledgerRupees, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { t } from '../../texts';
 import { canBePaidByHand } from '../refund-texts';
 
 /** Notes that a refund was paid by hand, with the transfer's reference. Renders nothing where the gateway decides. */
@@ -14,10 +15,10 @@ export function PayOutRefund({ refund }: { refund: Stored<Refund> }) {
         variant="quiet"
         size="s"
         leading={<IconBanknote />}
-        aria-label={`Paid by hand: refund of ${ledgerRupees(refund.amountPaise)}`}
+        aria-label={t('refunds.paidByHandOf', { amount: ledgerRupees(refund.amountPaise) })}
         onClick={() => setIsOpen(true)}
       >
-        Paid by hand
+        {t('refunds.paidByHand')}
       </Button>
       {isOpen && <PayOutDialog refund={refund} onClose={() => setIsOpen(false)} />}
     </>
@@ -32,8 +33,8 @@ function PayOutDialog({
   readonly onClose: () => void;
 }) {
   const { run, failure } = useTold(payOutRefund, {
-    done: 'The refund is settled',
-    failed: 'Failed to settle refund',
+    done: t('refunds.settled'),
+    failed: t('refunds.settleFailed'),
   });
   const form = useForm({
     initial: { reference: '' },
@@ -45,16 +46,16 @@ function PayOutDialog({
     <FormDialog
       form={form}
       size="s"
-      title={`Paid ${ledgerRupees(refund.amountPaise)} by hand`}
-      description="Send the money first, by UPI or bank transfer. The gateway will not pay this refund any more."
-      submitLabel="Settle refund"
+      title={t('refunds.payOutTitle', { amount: ledgerRupees(refund.amountPaise) })}
+      description={t('refunds.payOutText')}
+      submitLabel={t('refunds.settle')}
       failure={failure}
       onClose={onClose}
     >
       <Field
         {...form.control('reference')}
-        label="Reference of the transfer"
-        placeholder="UPI or bank reference"
+        label={t('refunds.reference')}
+        placeholder={t('refunds.referencePlaceholder')}
         maxLength={limitsOf(payOutRefund.request.entries.reference).maxLength}
       />
     </FormDialog>

@@ -12,5 +12,5 @@ const tones: Readonly<Record<RefundStatus, BadgeTone>> = {
 
 /** How far a refund has come. */
 export const RefundBadge = ({ status }: { status: RefundStatus }) => (
-  <Badge tone={tones[status]}>{refundStatusLabels[status]}</Badge>
+  <Badge tone={tones[status]}>{refundStatusLabels[status]()}</Badge>
 );

@@ -1,7 +1,8 @@
 import type { AuditEntry, Stored } from '@basket/domain';
-import { DefinitionList, Dialog, formatCount, formatDateTime, Row, Stack, TextLink } from '@basket/ui';
+import { DefinitionList, Dialog, formatDateTime, Row, Stack, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import { asChange, entryLabel } from '../audit-summary';
 import { fieldLabel, isFact, valueText } from '../audit-texts';
 import styles from '../audit.module.css';
@@ -11,12 +12,12 @@ function screenOf({ kind, subjectId, subjectName }: AuditEntry): { to: string; l
   if (subjectId === '') return null;
   switch (kind) {
     case 'refund':
-      return { to: paths.order(subjectId), label: 'Open the order' };
+      return { to: paths.order(subjectId), label: t('audit.openOrder') };
     case 'wallet':
-      return { to: paths.deliveryPartner(subjectId), label: 'Open the partner' };
+      return { to: paths.deliveryPartner(subjectId), label: t('audit.openPartner') };
     case 'role':
     case 'account':
-      return { to: paths.customersNamed(subjectName), label: 'Find the person' };
+      return { to: paths.customersNamed(subjectName), label: t('audit.findPerson') };
     case 'product':
     case 'category':
     case 'settings':
@@ -39,20 +40,20 @@ export function AuditDetail({ entry, nameOf, onClose }: AuditDetailProps) {
       <Stack gap={4}>
         <DefinitionList
           items={[
-            { label: 'When', value: formatDateTime(entry.createdAt) },
-            { label: 'Changed by', value: entry.actorName },
+            { label: t('audit.when'), value: formatDateTime(entry.createdAt) },
+            { label: t('audit.changedBy'), value: entry.actorName },
             ...changes
               .filter(isFact)
               .map(({ field, to }) => ({ label: fieldLabel(field), value: valueText(field, to, nameOf) })),
           ]}
         />
-        <div className={styles.changes} tabIndex={0} role="region" aria-label="Fields">
+        <div className={styles.changes} tabIndex={0} role="region" aria-label={t('audit.fields')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
+                <th scope="col">{t('audit.field')}</th>
+                <th scope="col">{t('audit.before')}</th>
+                <th scope="col">{t('audit.after')}</th>
               </tr>
             </thead>
             <tbody>
@@ -68,11 +69,11 @@ export function AuditDetail({ entry, nameOf, onClose }: AuditDetailProps) {
             </tbody>
           </table>
         </div>
-        {moreChanges > 0 && <p>and {formatCount(moreChanges, 'more field')}</p>}
+        {moreChanges > 0 && <p>{t('audit.moreFields', { n: moreChanges })}</p>}
         <Row as="p" gap={4} rowGap={2} align="stretch">
           {entry.subjectId !== '' && (
             <TextLink to={paths.auditOf(entry.subjectId)} as={Link} onClick={onClose}>
-              All changes of it
+              {t('audit.allOfIt')}
             </TextLink>
           )}
           {screen && (

@@ -4,10 +4,11 @@ import { Field, Select, type FieldProps } from '@basket/ui';
 import { useLiveQuery } from '@basket/web';
 import { admins, type AuditFilter } from '../../../queries';
 import { daysOf, timeOf } from '../../../lists/days';
+import { t } from '../../../texts';
 import { auditKindLabels } from '../audit-texts';
 import styles from '../audit.module.css';
 
-const kinds = auditKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind] }));
+const kinds = () => auditKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind]() }));
 
 export interface AuditFiltersProps {
   readonly filter: AuditFilter;
@@ -26,18 +27,18 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     <div className={styles.filters}>
       <Select
         isDense
-        label="Kind"
-        placeholder="Everything"
+        label={t('audit.kind')}
+        placeholder={t('audit.everything')}
         value={filter.kind ?? ''}
-        options={kinds}
+        options={kinds()}
         onChange={({ target }) =>
           onFilter({ ...filter, kind: auditKinds.find((kind) => kind === target.value) ?? null })
         }
       />
       <Select
         isDense
-        label="Changed by"
-        placeholder="Anybody"
+        label={t('audit.changedBy')}
+        placeholder={t('audit.anybody')}
         value={actorId ?? ''}
         onChange={({ target }) => onFilter({ ...filter, actorId: target.value || null })}
       >
@@ -46,16 +47,18 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
             {name}
           </option>
         ))}
-        {!isKnown && <option value={actorId}>{people.status === 'loading' ? '…' : 'A former admin'}</option>}
+        {!isKnown && (
+          <option value={actorId}>{people.status === 'loading' ? '…' : t('audit.formerAdmin')}</option>
+        )}
       </Select>
       <DayField
-        label="From"
+        label={t('audit.from')}
         max={days.to}
         day={days.from}
         onDay={(from) => onFilter({ ...filter, ...timeOf({ ...days, from }) })}
       />
       <DayField
-        label="Until"
+        label={t('audit.until')}
         min={days.from}
         day={days.to}
         onDay={(to) => onFilter({ ...filter, ...timeOf({ ...days, to }) })}

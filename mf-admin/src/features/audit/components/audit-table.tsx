@@ -8,6 +8,7 @@ import {
   formatShortDateTime,
   type DataTableColumn,
 } from '@basket/ui';
+import { t } from '../../../texts';
 import { summaryOf } from '../audit-summary';
 import { auditKindLabels } from '../audit-texts';
 import styles from '../audit.module.css';
@@ -28,14 +29,14 @@ function Change({ row, nameOf }: { row: Row } & Pick<AuditTableProps, 'nameOf'>)
   return (
     <span className={styles.change}>
       <ClippedText text={text} />
-      {more > 0 && <small>and {more} more</small>}
+      {more > 0 && <small>{t('audit.more', { n: more })}</small>}
     </span>
   );
 }
 
 const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColumn<Row>[] => [
   {
-    header: 'When',
+    header: t('audit.when'),
     card: 'line',
     cell: (row) => (
       <>
@@ -46,9 +47,9 @@ const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColum
       </>
     ),
   },
-  { header: 'Kind', card: 'aside', cell: (row) => <Badge>{auditKindLabels[row.kind]}</Badge> },
+  { header: t('audit.kind'), card: 'aside', cell: (row) => <Badge>{auditKindLabels[row.kind]()}</Badge> },
   {
-    header: 'What',
+    header: t('audit.what'),
     card: 'title',
     cell: (row) => (
       <b>
@@ -56,9 +57,9 @@ const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColum
       </b>
     ),
   },
-  { header: 'Change', card: 'line', cell: (row) => <Change row={row} nameOf={nameOf} /> },
+  { header: t('audit.change'), card: 'line', cell: (row) => <Change row={row} nameOf={nameOf} /> },
   {
-    header: 'Details',
+    header: t('audit.details'),
     card: 'action',
     isHeaderHidden: true,
     align: 'end',
@@ -67,10 +68,10 @@ const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColum
         variant="ghost"
         size="s"
         className={styles.details}
-        aria-label={`Details of ${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}
+        aria-label={t('audit.detailsOf', { name: row.subjectName, at: formatShortDateTime(row.createdAt) })}
         onClick={() => onOpen(row)}
       >
-        Details
+        {t('audit.details')}
       </Button>
     ),
   },
@@ -81,7 +82,7 @@ export function AuditTable(props: AuditTableProps) {
   const { rows, isLoading, isFiltered, onOpen } = props;
   return (
     <DataTable
-      caption="Changes, latest first"
+      caption={t('audit.latestFirst')}
       columns={columnsOf(props)}
       rows={rows}
       rowKey={(row) => row.id}
@@ -91,8 +92,8 @@ export function AuditTable(props: AuditTableProps) {
         <EmptyState
           isCompact
           art="search"
-          title="No changes found"
-          text={isFiltered ? 'No change fits the filter. Take a part of it away to see more.' : undefined}
+          title={t('audit.none')}
+          text={isFiltered ? t('audit.noneFits') : undefined}
         />
       }
       cardsBelowPx={820}

@@ -13,6 +13,7 @@ import { categoryImageUrl, toast } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
+import { t } from '../../../texts';
 import {
   categoryFieldLabels as labels,
   categoryFieldText,
@@ -44,8 +45,8 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   const stored = categories.find((known) => known.id === category?.id) ?? category;
   const others = useOthersChanges(stored ? draftOfCategory(stored) : fresh);
   const { run, failure } = useTold(saveCategory, {
-    done: `Category ${category ? 'updated' : 'added'} successfully!`,
-    failed: 'Failed to save category',
+    done: t(category ? 'categories.updated' : 'categories.added'),
+    failed: t('categories.saveFailed'),
   });
   const form = useForm<CategoryForm>({
     initial: others.latest,
@@ -66,9 +67,9 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   return (
     <FormDialog
       form={form}
-      title={category ? 'Edit category' : 'Add category'}
-      submitLabel="Save category"
-      discard={{ text: 'What you typed has not been saved.', confirmLabel: 'Discard' }}
+      title={t(category ? 'categories.editCategory' : 'categories.addCategory')}
+      submitLabel={t('categories.saveCategory')}
+      discard={{ text: t('categories.notSaved'), confirmLabel: t('categories.discard') }}
       gap={4}
       failure={failure}
       onClose={onClose}
@@ -76,25 +77,25 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       <OthersChangesNotice
         of={others}
         form={form}
-        label={(field) => labels[field]}
+        label={(field) => labels[field]()}
         text={categoryFieldText}
       />
       <Field
         {...form.control('name')}
-        label={labels.name}
+        label={labels.name()}
         data-autofocus
         maxLength={limitsOf(name).maxLength}
       />
       <TextArea
         {...form.control('description', oneLine)}
-        label={labels.description}
+        label={labels.description()}
         isOptional
         maxLength={limitsOf(description).maxLength}
       />
       <LookFields form={form} />
       <Checkbox
-        label={labels.isActive}
-        hint="Shoppers see active categories."
+        label={labels.isActive()}
+        hint={t('categories.activeHint')}
         checked={form.values.isActive}
         onChange={(event) => form.change({ isActive: event.target.checked })}
       />
@@ -106,19 +107,19 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
 function LookFields({ form }: { form: Form<CategoryForm> }) {
   const { icon, colour } = form.values;
   const isKnown = icon === '' || categoryPictures.some((picture) => picture.icon === icon);
-  const pictures = isKnown ? categoryPictures : [{ icon, label: icon }, ...categoryPictures];
+  const pictures = isKnown ? categoryPictures : [{ icon, label: () => icon }, ...categoryPictures];
   return (
     <div className={styles.look}>
       <ProductImage src={categoryImageUrl(icon)} alt="" tint={colour} size="thumb" />
       <Select
         {...form.control('icon')}
-        label={labels.icon}
-        placeholder="No picture"
-        options={pictures.map((picture) => ({ value: picture.icon, label: picture.label }))}
+        label={labels.icon()}
+        placeholder={t('categories.noPictureChosen')}
+        options={pictures.map((picture) => ({ value: picture.icon, label: picture.label() }))}
       />
       <Select
-        label={labels.colour}
-        options={tints.map((tint) => ({ value: tint, label: colourLabels[tint] }))}
+        label={labels.colour()}
+        options={tints.map((tint) => ({ value: tint, label: colourLabels[tint]() }))}
         value={colour}
         onChange={({ target }) =>
           form.change({ colour: tints.find((tint) => tint === target.value) ?? colour })

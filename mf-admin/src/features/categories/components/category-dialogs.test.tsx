@@ -29,7 +29,7 @@ describe('the form of a category', () => {
   test('has a field for everything that admins edit', () => {
     render(<CategoryDialog category={null} categories={[dairy]} onClose={onClose} />);
     for (const label of Object.values(categoryFieldLabels))
-      expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeInTheDocument();
+      expect(screen.getByLabelText(new RegExp(`^${label()}`))).toBeInTheDocument();
   });
 
   test('asks for a name before anything is sent', async () => {

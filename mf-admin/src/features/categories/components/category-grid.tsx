@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Category, Stored } from '@basket/domain';
 import {
-  formatCount,
   formatDate,
   IconArrowDown,
   IconArrowUp,
@@ -16,6 +15,7 @@ import {
 import { categoryImageUrl } from '@basket/web';
 import { ActiveBadge } from '../../../components/state-badges';
 import { useDragOrder } from '../../../forms/use-drag-order';
+import { t } from '../../../texts';
 import styles from './category-grid.module.css';
 
 type Row = Stored<Category>;
@@ -46,7 +46,7 @@ export function CategoryGrid({ categories, ...props }: CategoryGridProps) {
   useEffect(() => keepFocus(), [order]);
   if (categories.length === 0) return null;
   return (
-    <ul className={styles.grid} aria-label="Categories">
+    <ul className={styles.grid} aria-label={t('categories.title')}>
       {categories.map((category, place) => (
         <li key={category.id} {...draggable(category.id, place)}>
           <CategoryCard
@@ -90,8 +90,10 @@ function CategoryCard(props: CategoryCardProps) {
         <h2 className={styles.name}>{name}</h2>
         <Muted>{category.description}</Muted>
         <p className={styles.facts}>
-          <span>Created {formatDate(category.createdAt)}</span>
-          <span className={styles.count}>{count !== undefined && formatCount(count, 'product')}</span>
+          <span>{t('categories.createdAt', { date: formatDate(category.createdAt) })}</span>
+          <span className={styles.count}>
+            {count !== undefined && t('categories.products', { n: count })}
+          </span>
         </p>
       </div>
       <footer className={styles.foot}>
@@ -100,20 +102,28 @@ function CategoryCard(props: CategoryCardProps) {
         </span>
         <IconButton
           id={`earlier-${id}`}
-          label={`Move ${name} earlier`}
+          label={t('categories.moveEarlier', { name })}
           icon={<IconArrowUp />}
           disabled={place === 0}
           onClick={() => onStep(id, place - 1)}
         />
         <IconButton
           id={`later-${id}`}
-          label={`Move ${name} later`}
+          label={t('categories.moveLater', { name })}
           icon={<IconArrowDown />}
           disabled={place === last}
           onClick={() => onStep(id, place + 1)}
         />
-        <IconButton label={`Edit ${name}`} icon={<IconPencil />} onClick={() => onEdit(category)} />
-        <IconButton label={`Delete ${name}`} icon={<IconTrash />} onClick={() => onDelete(category)} />
+        <IconButton
+          label={t('categories.editNamed', { name })}
+          icon={<IconPencil />}
+          onClick={() => onEdit(category)}
+        />
+        <IconButton
+          label={t('categories.deleteNamed', { name })}
+          icon={<IconTrash />}
+          onClick={() => onDelete(category)}
+        />
       </footer>
     </article>
   );
@@ -122,7 +132,7 @@ function CategoryCard(props: CategoryCardProps) {
 /** Eight cards in the shape of the final ones, while the categories load. */
 export function CategoryGridSkeleton() {
   return (
-    <LoadingRegion label="Loading categories" className={styles.grid}>
+    <LoadingRegion label={t('categories.loading')} className={styles.grid}>
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className={styles.card}>
           <Skeleton variant="block" className={styles.picture} />

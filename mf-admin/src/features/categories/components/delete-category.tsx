@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { deleteCategory, type Category, type Stored } from '@basket/domain';
-import { ConfirmDialog, formatCount, Select } from '@basket/ui';
+import { ConfirmDialog, Select } from '@basket/ui';
 import { CallRefusedError } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 
 export interface DeleteCategoryProps {
   readonly category: Stored<Category>;
@@ -26,10 +27,10 @@ export function DeleteCategory({ category, categories, onClose }: DeleteCategory
   const [target, setTarget] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const deleting = useTold(deleteCategory, {
-    done: 'Category deleted successfully!',
+    done: t('categories.deleted'),
     failed(error) {
       setProducts((before) => productsInUse(error) ?? before);
-      return 'Failed to delete category';
+      return t('categories.deleteFailed');
     },
   });
 
@@ -45,13 +46,9 @@ export function DeleteCategory({ category, categories, onClose }: DeleteCategory
   return (
     <ConfirmDialog
       isOpen
-      title={`Delete ${category.name}?`}
-      text={
-        products === null
-          ? 'Shoppers no longer find it in the shop. This cannot be undone.'
-          : `${formatCount(products, 'product')} still ${products === 1 ? 'uses' : 'use'} this category.`
-      }
-      confirmLabel={products === null ? 'Delete category' : 'Move and delete'}
+      title={t('categories.deleteTitle', { name: category.name })}
+      text={products === null ? t('categories.deleteText') : t('categories.stillUsed', { n: products })}
+      confirmLabel={t(products === null ? 'categories.deleteCategory' : 'categories.moveAndDelete')}
       isDanger
       isBusy={deleting.isBusy}
       onConfirm={confirm}
@@ -59,16 +56,16 @@ export function DeleteCategory({ category, categories, onClose }: DeleteCategory
     >
       {products !== null && (
         <Select
-          label="Move them to"
-          placeholder="Choose a category"
+          label={t('categories.moveTo')}
+          placeholder={t('categories.chooseCategory')}
           options={[
             ...categories
               .filter(({ id }) => id !== category.id)
               .map(({ id, name }) => ({ value: id, label: name })),
-            { value: noCategory, label: 'Uncategorized' },
+            { value: noCategory, label: t('categories.uncategorized') },
           ]}
           value={target}
-          error={isMissing && 'Please choose where the products go'}
+          error={isMissing && t('categories.moveToMissing')}
           onChange={(event) => {
             setIsMissing(false);
             setTarget(event.target.value);

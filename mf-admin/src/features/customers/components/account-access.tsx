@@ -3,6 +3,7 @@ import { fieldErrors, setAccountDisabled, type Role } from '@basket/domain';
 import { Button, ConfirmDialog, Field, IconLock, InlineAlert } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { Sentences } from '../../../components/sentences';
+import { t } from '../../../texts';
 
 export interface AccessPerson {
   readonly uid: string;
@@ -17,7 +18,7 @@ export function AccountAccess({ person }: { person: AccessPerson }) {
   return (
     <>
       <Button variant="quiet" leading={<IconLock />} onClick={() => setIsAsking(true)}>
-        {person.isDisabled ? 'Enable account' : 'Disable account'}
+        {t(person.isDisabled ? 'customers.enableAccount' : 'customers.disableAccount')}
       </Button>
       {isAsking && <ConfirmAccess person={person} onClose={() => setIsAsking(false)} />}
     </>
@@ -27,22 +28,21 @@ export function AccountAccess({ person }: { person: AccessPerson }) {
 /** The consequences, one sentence each. */
 const consequences = ({ role, isDisabled }: AccessPerson): readonly string[] =>
   isDisabled
-    ? ['They can sign in again with their password.']
+    ? [t('customers.canSignIn')]
     : [
-        'They are signed out everywhere and cannot sign in.',
-        'They cannot order. Orders that are under way go on.',
-        ...(role === 'delivery_partner' ? ['They go offline, and open offers go back to the queue.'] : []),
-        ...(role === 'admin' ? ['They can no longer open the admin panel.'] : []),
+        t('customers.cannotSignIn'),
+        t('customers.cannotOrder'),
+        ...(role === 'delivery_partner' ? [t('customers.goOffline')] : []),
+        ...(role === 'admin' ? [t('customers.losesPanel')] : []),
       ];
 
 function ConfirmAccess({ person, onClose }: { person: AccessPerson; onClose: () => void }) {
   const { uid, name, isDisabled } = person;
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | undefined>();
-  const verb = isDisabled ? 'Enable' : 'Disable';
   const { run, isBusy, failure } = useTold(setAccountDisabled, {
-    done: `The account of ${name} is ${isDisabled ? 'enabled' : 'disabled'}`,
-    failed: `Failed to ${verb.toLowerCase()} the account`,
+    done: t(isDisabled ? 'customers.accountEnabled' : 'customers.accountDisabled', { name }),
+    failed: t(isDisabled ? 'customers.enableFailed' : 'customers.disableFailed'),
   });
 
   function change(): void {
@@ -55,8 +55,8 @@ function ConfirmAccess({ person, onClose }: { person: AccessPerson; onClose: () 
   return (
     <ConfirmDialog
       isOpen
-      title={`${verb} the account of ${name}?`}
-      confirmLabel={`${verb} account`}
+      title={t(isDisabled ? 'customers.enableTitle' : 'customers.disableTitle', { name })}
+      confirmLabel={t(isDisabled ? 'customers.enableAccount' : 'customers.disableAccount')}
       isDanger={!isDisabled}
       isBusy={isBusy}
       onConfirm={change}
@@ -64,7 +64,7 @@ function ConfirmAccess({ person, onClose }: { person: AccessPerson; onClose: () 
     >
       <Sentences of={consequences(person)} />
       <Field
-        label="Reason"
+        label={t('customers.reason')}
         data-autofocus=""
         autoComplete="off"
         maxLength={200}

@@ -1,7 +1,8 @@
 import type { Profile, Role } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
-import { roleConsequences, roleLabels } from '../customer-texts';
+import { roleConsequences } from '../customer-texts';
 import { Sentences } from '../../../components/sentences';
+import { t } from '../../../texts';
 
 export interface ConfirmRoleProps {
   readonly isOpen: boolean;
@@ -17,9 +18,9 @@ export function ConfirmRole({ isOpen, profile, role, isBusy, onConfirm, onClose 
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`Make ${profile.name} ${withArticle(roleLabels[role])}?`}
-      text={`${profile.name} is ${withArticle(roleLabels[profile.role])} now.`}
-      confirmLabel="Change role"
+      title={t('customers.makeTitle', { name: profile.name, role })}
+      text={t('customers.isNow', { name: profile.name, role: profile.role })}
+      confirmLabel={t('customers.changeRole')}
       isDanger={role === 'admin' || profile.role === 'admin'}
       isBusy={isBusy}
       onConfirm={onConfirm}
@@ -29,6 +30,3 @@ export function ConfirmRole({ isOpen, profile, role, isBusy, onConfirm, onClose 
     </ConfirmDialog>
   );
 }
-
-const withArticle = (label: string): string =>
-  `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import { formatDate, formatPhone, Row, Small, Stack } from '@basket/ui';
+import { t } from '../../../texts';
 import { placeLine } from '../customer-texts';
 import type { CustomerFigures } from '../use-customer-figures';
 import { FiguresOfCustomer } from './figures-of-customer';
@@ -31,7 +32,7 @@ export function CustomerCard({ profile, figures, action }: CustomerCardProps) {
       <Row gap={3} justify="between">
         <span className={styles.typed}>
           {profile.phone !== '' && <a href={`tel:${profile.phone}`}>{formatPhone(profile.phone)}</a>}
-          <Small>Joined {formatDate(profile.createdAt)}</Small>
+          <Small>{t('customers.joinedAt', { date: formatDate(profile.createdAt) })}</Small>
         </span>
         {(hasFigures || profile.role === 'customer') && (
           <span className={styles.figures}>

@@ -17,6 +17,7 @@ import { checkCustomer, type CustomerDraft, type OpenedDraft } from '../use-cust
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import { roleLabels, roleOptions } from '../customer-texts';
 import { figuresText, type CustomerFigures } from '../use-customer-figures';
 import { ConfirmRole } from './confirm-role';
@@ -39,8 +40,8 @@ export function CustomerEditor(props: CustomerEditorProps) {
   const { profile, draft, figures, onChange, onClose, takeFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
   const saving = useTold(editCustomer, {
-    done: 'Customer updated successfully',
-    failed: 'Failed to update customer',
+    done: t('customers.customerUpdated'),
+    failed: t('customers.updateFailed'),
   });
   const live = useLiveDocument(profiles.schema, profiles.path(profile.id));
   const stored = personOf(live.status === 'ready' ? live.data : profile);
@@ -66,29 +67,28 @@ export function CustomerEditor(props: CustomerEditorProps) {
 
   return (
     <>
-      <form {...form.props} className={styles.editor} aria-label={`Edit ${profile.name}`}>
-        <Muted>
-          {[profile.email, `Joined ${formatDate(profile.createdAt)}`].filter(Boolean).join(' · ')}
-          {/* Its line is there before the figures are. */}
-          <span className={styles.brought}>{figuresText(figures) || '\u00a0'}</span>
-          <TextLink to={paths.ordersOf(profile)} as={Link}>
-            All orders
-          </TextLink>
-        </Muted>
+      <form
+        {...form.props}
+        className={styles.editor}
+        aria-label={t('customers.editNamed', { name: profile.name })}
+      >
+        <Known profile={profile} figures={figures} />
         <OthersChangesNotice
           of={others}
           form={form}
-          label={(name) => personLabels[name]}
-          text={(name, values) => (name === 'role' ? roleLabels[values.role] : values[name] || 'nothing')}
+          label={(name) => personLabels[name]()}
+          text={(name, values) =>
+            name === 'role' ? roleLabels[values.role]() : values[name] || t('customers.nothing')
+          }
         />
         <PersonFields form={form} takeFocus={takeFocus} />
         <AddressFields form={form} />
         <Row gap={2} align="stretch" justify="atEnd" isOneLine>
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('customers.cancel')}
           </Button>
           <Button type="submit" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Save'}
+            {t(isBusy ? 'customers.saving' : 'customers.save')}
           </Button>
         </Row>
         <ConfirmRole
@@ -114,15 +114,29 @@ export function CustomerEditor(props: CustomerEditorProps) {
   );
 }
 
+/** The facts that the form does not change. */
+const Known = ({ profile, figures }: Pick<CustomerEditorProps, 'profile' | 'figures'>) => (
+  <Muted>
+    {[profile.email, t('customers.joinedAt', { date: formatDate(profile.createdAt) })]
+      .filter(Boolean)
+      .join(' · ')}
+    {/* Its line is there before the figures are. */}
+    <span className={styles.brought}>{figuresText(figures) || '\u00a0'}</span>
+    <TextLink to={paths.ordersOf(profile)} as={Link}>
+      {t('customers.allOrders')}
+    </TextLink>
+  </Muted>
+);
+
 /** The label of every field of a person. */
-export const personLabels: Readonly<Record<keyof CustomerDraft, string>> = {
-  name: 'Name',
-  phone: 'Phone',
-  role: 'Role',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  pincode: 'Pincode',
+export const personLabels: Readonly<Record<keyof CustomerDraft, () => string>> = {
+  name: () => t('customers.name'),
+  phone: () => t('customers.phone'),
+  role: () => t('customers.role'),
+  address: () => t('customers.address'),
+  city: () => t('customers.city'),
+  state: () => t('customers.state'),
+  pincode: () => t('customers.pincode'),
 };
 
 /** The fields that differ from the values with which the row was opened. */
@@ -150,7 +164,7 @@ function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProp
     <>
       <Field
         {...form.control('name')}
-        label={personLabels.name}
+        label={personLabels.name()}
         autoComplete="off"
         maxLength={maxLengthOf('name')}
         ref={nameRef}
@@ -158,7 +172,7 @@ function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProp
       />
       <Field
         {...form.control('phone', phoneDigits)}
-        label={personLabels.phone}
+        label={personLabels.phone()}
         autoComplete="off"
         type="tel"
         inputMode="numeric"
@@ -166,8 +180,8 @@ function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProp
         className={styles.third}
       />
       <Select
-        label={personLabels.role}
-        options={roleOptions}
+        label={personLabels.role()}
+        options={roleOptions()}
         value={role}
         className={styles.third}
         onChange={({ target }) =>
@@ -185,14 +199,14 @@ function AddressFields({ form }: FieldsProps) {
     <>
       <Field
         {...form.control('address')}
-        label={personLabels.address}
+        label={personLabels.address()}
         autoComplete="off"
         maxLength={maxLengthOf('address')}
         className={styles.address}
       />
       <Field
         {...form.control('city')}
-        label={personLabels.city}
+        label={personLabels.city()}
         autoComplete="off"
         maxLength={maxLengthOf('city')}
         suggestions={states.find((known) => known.state === state)?.cities}
@@ -202,15 +216,15 @@ function AddressFields({ form }: FieldsProps) {
         {...form.control('state')}
         // A city lies in one state.
         onChange={({ target }) => form.change({ state: target.value, city: '' })}
-        label={personLabels.state}
+        label={personLabels.state()}
         autoComplete="off"
-        placeholder="Choose a state"
+        placeholder={t('customers.chooseState')}
         options={stateOptions(states, state)}
         className={`${styles.half} ${styles.state}`}
       />
       <Field
         {...form.control('pincode', typedPincode)}
-        label={personLabels.pincode}
+        label={personLabels.pincode()}
         autoComplete="off"
         inputMode="numeric"
         isNumeric

@@ -4,6 +4,7 @@ import { LoadFailed, useLiveQuery } from '@basket/web';
 import { rowsSummary } from '../../../lists/rows-summary';
 import { useSettled } from '../../../lists/use-settled';
 import { customersPage, customersPerPage, type CustomersShown } from '../../../queries';
+import { t } from '../../../texts';
 import type { CustomerDrafts } from '../use-customer-drafts';
 import { useCustomerFigures, type FiguresOfCustomers } from '../use-customer-figures';
 import type { CustomersViewControl } from '../use-customers-view';
@@ -26,12 +27,12 @@ export function CustomerPages({ shown, page, drafts, total }: CustomerPagesProps
   const rows = read.slice(0, customersPerPage);
   const found = search ? rows.filter((person) => isCustomerFoundBy(person, search)) : rows;
   const figures = useCustomerFigures(found.map(({ id }) => id));
-  if (live.status === 'error') return <LoadFailed title="Failed to load customers" of={live} />;
+  if (live.status === 'error') return <LoadFailed title={t('customers.loadFailed')} of={live} />;
   const last = read.length > customersPerPage ? rows.at(-1) : undefined;
   const turns = { onPrevious: page.previous, onNext: last && (() => page.next(last)) };
   const hasPages = Object.values(turns).some((turn) => turn !== undefined);
   const summary = search
-    ? `${formatNumber(found.length)} found${hasPages ? ' on this page' : ''}`
+    ? t(hasPages ? 'customers.foundOnPage' : 'customers.found', { n: found.length })
     : rowsSummary('account', page.firstRow, rows.length, totalText(total, page.firstRow, rows.length));
   return (
     <>
@@ -61,12 +62,10 @@ function FiguresNotice({ of }: { of: FiguresOfCustomers['loaded'] }) {
     <div className={styles.notice}>
       {of.status === 'error' ? (
         <InlineAlert tone="danger">
-          {of.message} <TextButton onClick={of.retry}>Try again</TextButton>
+          {of.message} <TextButton onClick={of.retry}>{t('customers.tryAgain')}</TextButton>
         </InlineAlert>
       ) : (
-        <InlineAlert tone="info">
-          Older orders are being counted. Until that is done, within some hours, some may be missing here.
-        </InlineAlert>
+        <InlineAlert tone="info">{t('customers.figuresIncomplete')}</InlineAlert>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import {
   IconPencil,
   type DataTableColumn,
 } from '@basket/ui';
+import { t } from '../../../texts';
 import type { CustomerDrafts } from '../use-customer-drafts';
 import { CustomerCard } from './customer-card';
 import { CustomerEditor } from './customer-editor';
@@ -31,9 +32,9 @@ export interface CustomersTableProps {
   readonly figuresOf: FiguresOfCustomers['of'];
 }
 
-const columns: readonly DataTableColumn<Row>[] = [
+const columns = (): readonly DataTableColumn<Row>[] => [
   {
-    header: 'Customer',
+    header: t('customers.customer'),
     cell: (row) => (
       <>
         <b>
@@ -46,12 +47,12 @@ const columns: readonly DataTableColumn<Row>[] = [
     ),
   },
   {
-    header: 'Phone',
+    header: t('customers.phone'),
     cell: (row) => (row.phone === '' ? '–' : <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a>),
   },
-  { header: 'Role', cell: (row) => <RoleBadge profile={row} /> },
+  { header: t('customers.role'), cell: (row) => <RoleBadge profile={row} /> },
   {
-    header: 'Address',
+    header: t('customers.address'),
     cell: (row) => (
       <div className={styles.place}>
         <ClippedText text={row.address || '–'} />
@@ -61,11 +62,8 @@ const columns: readonly DataTableColumn<Row>[] = [
       </div>
     ),
   },
-  { header: 'Joined', align: 'end', cell: (row) => formatDate(row.createdAt) },
+  { header: t('customers.joined'), align: 'end', cell: (row) => formatDate(row.createdAt) },
 ];
-
-const searchHint =
-  'Search by the beginning of words of a name or e-mail address, by a phone number from its beginning, or by its last four digits.';
 
 /** The accounts as a table on desktops and as cards on phones. A row turns into a form while it is edited. */
 export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf }: CustomersTableProps) {
@@ -85,15 +83,15 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf 
   };
   return (
     <DataTable
-      caption="Customers, newest first"
+      caption={t('customers.newestFirst')}
       columns={[
-        ...columns,
+        ...columns(),
         {
-          header: 'Delivered, net',
+          header: t('customers.deliveredNet'),
           align: 'end',
           cell: (row) => <FiguresOfCustomer profile={row} figures={figuresOf(row.id)} />,
         },
-        { header: 'Edit', isHeaderHidden: true, align: 'end', cell: editButton },
+        { header: t('customers.edit'), isHeaderHidden: true, align: 'end', cell: editButton },
       ]}
       rows={rows}
       rowKey={(row) => row.id}
@@ -103,8 +101,8 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf 
         <EmptyState
           isCompact
           art="search"
-          title="No customers found"
-          text={isNarrowed ? searchHint : undefined}
+          title={t('customers.noneFound')}
+          text={isNarrowed ? t('customers.searchHint') : undefined}
         />
       }
       cardsBelowPx={900}
@@ -130,10 +128,10 @@ function EditButton({ row, drafts }: { row: Row; drafts: CustomerDrafts }) {
       size="s"
       className={styles.edit}
       leading={<IconPencil size={16} />}
-      aria-label={`Edit ${row.name}`}
+      aria-label={t('customers.editNamed', { name: row.name })}
       onClick={() => drafts.open(row)}
     >
-      Edit
+      {t('customers.edit')}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import type { Profile } from '@basket/domain';
-import { formatCount, ledgerRupees, TextLink } from '@basket/ui';
+import { ledgerRupees, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import type { CustomerFigures } from '../use-customer-figures';
 
 export interface FiguresOfCustomerProps {
@@ -17,12 +18,16 @@ export function FiguresOfCustomer({ profile, figures }: FiguresOfCustomerProps) 
   if (!figures) return <> </>;
   const { deliveredOrders, valuePaise } = figures;
   if (deliveredOrders === 0) return <>–</>;
-  const count = formatCount(deliveredOrders, 'order');
+  const count = t('customers.orders', { n: deliveredOrders });
   return (
     <>
       {ledgerRupees(valuePaise)}
       <small>
-        <TextLink to={paths.ordersOf(profile)} as={Link} aria-label={`${count} of ${profile.name}`}>
+        <TextLink
+          to={paths.ordersOf(profile)}
+          as={Link}
+          aria-label={t('customers.ordersOf', { n: deliveredOrders, name: profile.name })}
+        >
           {count}
         </TextLink>
       </small>

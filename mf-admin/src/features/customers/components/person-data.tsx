@@ -3,6 +3,7 @@ import { closeAccount, exportPersonalData } from '@basket/domain';
 import { Button, download, IconDownload, IconTrash, TypedConfirmDialog } from '@basket/ui';
 import { toast } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 import { AccountAccess, type AccessPerson } from './account-access';
 import styles from './customers.module.css';
 
@@ -18,12 +19,12 @@ export interface PersonDataProps {
 /** For a person who asks the store: a copy of what is stored about them, or its end (rules: person-exported, person-erased). */
 export function PersonData({ person, onErased }: PersonDataProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const exporting = useTold(exportPersonalData, { failed: 'Failed to load the data' });
+  const exporting = useTold(exportPersonalData, { failed: t('customers.loadDataFailed') });
 
   const save = (): Promise<void> =>
     exporting.run({ uid: person.uid }, (data) => {
       download(`data-${person.uid}.json`, JSON.stringify(data, null, 2), 'application/json');
-      if (!data.isWhole) toast.info('This is the most that one file takes; npm run person gives all.');
+      if (!data.isWhole) toast.info(t('customers.dataCut'));
     });
 
   return (
@@ -34,11 +35,11 @@ export function PersonData({ person, onErased }: PersonDataProps) {
         isBusy={exporting.isBusy}
         onClick={() => void save()}
       >
-        Download data
+        {t('customers.downloadData')}
       </Button>
       <AccountAccess person={person} />
       <Button variant="danger" leading={<IconTrash />} onClick={() => setIsAsking(true)}>
-        Delete account
+        {t('customers.deleteAccount')}
       </Button>
       {isAsking && <ErasePerson person={person} onErased={onErased} onClose={() => setIsAsking(false)} />}
     </div>
@@ -47,16 +48,16 @@ export function PersonData({ person, onErased }: PersonDataProps) {
 
 function ErasePerson({ person, onErased, onClose }: PersonDataProps & { onClose: () => void }) {
   const { run, isBusy, failure } = useTold(closeAccount, {
-    done: `The account of ${person.name} is deleted`,
-    failed: 'Failed to delete the account',
+    done: t('customers.accountDeleted', { name: person.name }),
+    failed: t('customers.deleteFailed'),
   });
   return (
     <TypedConfirmDialog
       // Customers on the phone have no address.
       email={person.email}
-      title={`Delete the account of ${person.name}?`}
-      text="Profile and sign-in go, and the name, phone and address leave past orders. What was paid stays in the books. This cannot be undone."
-      confirmLabel="Delete account"
+      title={t('customers.deleteTitle', { name: person.name })}
+      text={t('customers.deleteText')}
+      confirmLabel={t('customers.deleteAccount')}
       isBusy={isBusy}
       problem={failure}
       onConfirm={(typed) =>

@@ -1,5 +1,6 @@
 import type { Profile } from '@basket/domain';
 import { Badge } from '@basket/ui';
+import { t } from '../../../texts';
 import { roleLabels } from '../customer-texts';
 import styles from './customers.module.css';
 
@@ -12,11 +13,11 @@ export function RoleBadge({
   return (
     <span className={styles.badges}>
       {role === 'customer' ? (
-        roleLabels[role]
+        roleLabels[role]()
       ) : (
-        <Badge tone={role === 'admin' ? 'save' : 'neutral'}>{roleLabels[role]}</Badge>
+        <Badge tone={role === 'admin' ? 'save' : 'neutral'}>{roleLabels[role]()}</Badge>
       )}
-      {disabledAt !== null && <Badge tone="danger">Disabled</Badge>}
+      {disabledAt !== null && <Badge tone="danger">{t('customers.disabled')}</Badge>}
     </span>
   );
 }

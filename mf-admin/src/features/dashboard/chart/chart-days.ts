@@ -1,4 +1,5 @@
 import { dayMs, startOfIndiaDay, type DayFigures } from '@basket/domain';
+import { t } from '../../../texts';
 
 /** Lengths of the chart, in days. */
 export const periods = [7, 14, 30] as const;
@@ -27,7 +28,8 @@ export type Measure = 'revenuePaise' | 'orders';
 
 /** 0, 20k, 1.5L: the marks of an axis in the units of India, without the rupee sign. */
 export function shortAmount(value: number): string {
-  const [size, unit] =
-    value >= 1e7 ? [1e7, 'Cr'] : value >= 1e5 ? [1e5, 'L'] : value >= 1e3 ? [1e3, 'k'] : [1, ''];
-  return `${Number((value / size).toFixed(1))}${unit}`;
+  const inUnits = (size: number): string => String(Number((value / size).toFixed(1)));
+  if (value >= 1e7) return t('dashboard.crores', { amount: inUnits(1e7) });
+  if (value >= 1e5) return t('dashboard.lakhs', { amount: inUnits(1e5) });
+  return value >= 1e3 ? t('dashboard.thousands', { amount: inUnits(1e3) }) : inUnits(1);
 }

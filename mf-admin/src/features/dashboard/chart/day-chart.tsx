@@ -12,20 +12,28 @@ import {
   VisuallyHidden,
 } from '@basket/ui';
 import { useLoaded, useServerNow } from '@basket/web';
+import { t } from '../../../texts';
 import type { DashboardFigures } from '../use-dashboard-figures';
 import { chartDaysOf, periods, type ChartDay, type Measure, type Period } from './chart-days';
 import styles from './day-chart.module.css';
 
 const measures = {
-  revenuePaise: { label: 'Net revenue', title: 'Net revenue per day', text: ledgerRupees },
-  orders: { label: 'Orders', title: 'Orders per day', text: formatNumber },
+  revenuePaise: {
+    label: () => t('dashboard.netRevenue'),
+    title: () => t('dashboard.netRevenuePerDay'),
+    text: ledgerRupees,
+  },
+  orders: {
+    label: () => t('dashboard.orders'),
+    title: () => t('dashboard.ordersPerDay'),
+    text: formatNumber,
+  },
 } as const satisfies Record<Measure, object>;
 
-const measureOptions = (['revenuePaise', 'orders'] as const).map((value) => ({
-  value,
-  label: measures[value].label,
-}));
-const periodOptions = periods.map((days) => ({ value: `${days}`, label: `${days} days` }));
+const measureOptions = () =>
+  (['revenuePaise', 'orders'] as const).map((value) => ({ value, label: measures[value].label() }));
+const periodOptions = () =>
+  periods.map((days) => ({ value: `${days}`, label: t('dashboard.days', { n: days }) }));
 
 /** Net revenue or orders of each day beside the days before; screen readers get a table. */
 export function DayChart({ figures }: { figures: DashboardFigures | null }) {
@@ -34,14 +42,19 @@ export function DayChart({ figures }: { figures: DashboardFigures | null }) {
   const now = useServerNow(60_000);
   const days = figures && chartDaysOf(figures.days, period, figures.countedAt);
   return (
-    <Panel title={measures[measure].title}>
+    <Panel title={measures[measure].title()}>
       <div className={styles.head}>
         <Legend period={period} at={figures?.countedAt ?? now} />
         <Row gap={2} align="stretch">
-          <Segmented label="Figure" options={measureOptions} value={measure} onChange={setMeasure} />
           <Segmented
-            label="Period"
-            options={periodOptions}
+            label={t('dashboard.figure')}
+            options={measureOptions()}
+            value={measure}
+            onChange={setMeasure}
+          />
+          <Segmented
+            label={t('dashboard.period')}
+            options={periodOptions()}
             value={`${period}`}
             onChange={(text) => setPeriod(periods.find((one) => `${one}` === text) ?? period)}
           />
@@ -67,10 +80,10 @@ function Legend({ period, at }: { period: Period; at: number }) {
   return (
     <p className={styles.legend} aria-hidden="true">
       <span className={styles.now}>
-        {formatDayMonth(first.dayAt)} to {formatDayMonth(last.dayAt)}
+        {t('dashboard.fromTo', { from: formatDayMonth(first.dayAt), to: formatDayMonth(last.dayAt) })}
       </span>
       <span className={styles.before}>
-        {formatDayMonth(first.beforeAt)} to {formatDayMonth(last.beforeAt)}
+        {t('dashboard.fromTo', { from: formatDayMonth(first.beforeAt), to: formatDayMonth(last.beforeAt) })}
       </span>
     </p>
   );
@@ -82,26 +95,28 @@ interface ShownDays {
 }
 
 function ChartTable({ days, measure }: ShownDays) {
-  const { title, text } = measures[measure];
+  const { label, title, text } = measures[measure];
   const today = days.at(-1)?.dayAt;
-  const figure = (day: ChartDay['figures']): string => (day ? text(day[measure]) : 'not counted yet');
+  const figure = (day: ChartDay['figures']): string =>
+    day ? text(day[measure]) : t('dashboard.notCountedYet');
   return (
     <VisuallyHidden as="div">
       <table>
-        <caption>{title}</caption>
+        <caption>{title()}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">{measures[measure].label}</th>
-            <th scope="col">{days.length} days before</th>
+            <th scope="col">{t('dashboard.day')}</th>
+            <th scope="col">{label()}</th>
+            <th scope="col">{t('dashboard.daysBefore', { n: days.length })}</th>
           </tr>
         </thead>
         <tbody>
           {days.map(({ dayAt, figures, before }) => (
             <tr key={dayAt}>
               <th scope="row">
-                {formatDayMonth(dayAt)}
-                {dayAt === today && ', so far'}
+                {dayAt === today
+                  ? t('dashboard.daySoFar', { day: formatDayMonth(dayAt) })
+                  : formatDayMonth(dayAt)}
               </th>
               <td>{figure(figures)}</td>
               <td>{figure(before)}</td>
@@ -116,7 +131,7 @@ function ChartTable({ days, measure }: ShownDays) {
 /** The library is downloaded with the first chart. */
 function Canvas(props: ShownDays) {
   const [ref, widthPx] = useWidth();
-  const loaded = useLoaded('chart', () => import('./chart-canvas'), 'The chart could not be loaded.');
+  const loaded = useLoaded('chart', () => import('./chart-canvas'), t('dashboard.chartNotLoaded'));
   return (
     <div className={styles.canvas}>
       <div ref={ref} />

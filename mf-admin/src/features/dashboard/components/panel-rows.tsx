@@ -3,6 +3,7 @@ import type { Stored } from '@basket/domain';
 import { LoadingRegion, Muted, Skeleton } from '@basket/ui';
 import { LoadFailed, type Live } from '@basket/web';
 import { attentionRows } from '../../../queries';
+import { t } from '../../../texts';
 import styles from '../dashboard.module.css';
 
 export interface PanelRowsProps<Item> {
@@ -24,7 +25,7 @@ export function PanelRows<Item extends Stored<object>>({
   if (live.status === 'error') return <LoadFailed title={failed} of={live} />;
   if (live.status === 'loading')
     return (
-      <LoadingRegion label="Loading">
+      <LoadingRegion label={t('dashboard.loading')}>
         {Array.from({ length: attentionRows }, (_, index) => (
           <Skeleton key={index} className={styles.row} />
         ))}

@@ -18,16 +18,17 @@ import {
 } from '../../../orders/components/order-cells';
 import { paths } from '../../../paths';
 import { recentOrdersCount } from '../../../queries';
+import { t } from '../../../texts';
 import { RecentOrderCard } from './recent-order-card';
 
 type Row = Stored<Order>;
 
-const columns: readonly DataTableColumn<Row>[] = [
-  { header: 'Order', cell: (order) => <OrderNumber orderNumber={order.orderNumber} /> },
+const columns = (): readonly DataTableColumn<Row>[] => [
+  { header: t('dashboard.order'), cell: (order) => <OrderNumber orderNumber={order.orderNumber} /> },
   customerColumn,
   amountColumn,
-  { header: 'Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
-  { header: 'Date', cell: (order) => formatShortDateTime(order.createdAt) },
+  { header: t('dashboard.status'), cell: (order) => <OrderStatusBadge status={order.status} /> },
+  { header: t('dashboard.date'), cell: (order) => formatShortDateTime(order.createdAt) },
   viewColumn,
 ];
 
@@ -35,20 +36,20 @@ const columns: readonly DataTableColumn<Row>[] = [
 export function RecentOrders({ orders }: { orders: Live<Row[]> }) {
   return (
     <Panel
-      title="Recent Orders"
+      title={t('dashboard.recentOrdersTitle')}
       padding="none"
       actions={
         <TextLink to={paths.orders} as={Link} trailing={<IconChevronRight size={16} />}>
-          View all orders
+          {t('dashboard.viewAllOrders')}
         </TextLink>
       }
     >
       {orders.status === 'error' ? (
-        <LoadFailed title="Failed to load orders" of={orders} />
+        <LoadFailed title={t('dashboard.loadOrdersFailed')} of={orders} />
       ) : (
         <DataTable
-          caption="Recent orders"
-          columns={columns}
+          caption={t('dashboard.recentOrders')}
+          columns={columns()}
           rows={orders.status === 'ready' ? orders.data : []}
           rowKey={(order) => order.id}
           isLoading={orders.status === 'loading'}
@@ -58,8 +59,8 @@ export function RecentOrders({ orders }: { orders: Live<Row[]> }) {
               isCompact
               headingLevel={3}
               art="orders"
-              title="No orders yet"
-              text="The first order appears here the moment it is placed."
+              title={t('dashboard.noOrders')}
+              text={t('dashboard.noOrdersText')}
             />
           }
           renderCard={(order) => <RecentOrderCard order={order} />}

@@ -2,6 +2,7 @@ import { promisedAt, type Order, type Stored } from '@basket/domain';
 import { DueBadge, Panel } from '@basket/ui';
 import { Link, useServerNow, useStoreSettings, type Live } from '@basket/web';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import styles from '../dashboard.module.css';
 import { PanelRows } from './panel-rows';
 
@@ -13,8 +14,8 @@ export function RunningLate({ orders }: { orders: Live<Stored<Order>[]> }) {
   const isLate = (order: Order) => (dueAt(order) ?? now) < now;
   const shown = orders.status === 'ready' ? { ...orders, data: orders.data.filter(isLate) } : orders;
   return (
-    <Panel title="Running late">
-      <PanelRows live={shown} failed="Failed to load orders" empty="Every order is in time.">
+    <Panel title={t('dashboard.runningLate')}>
+      <PanelRows live={shown} failed={t('dashboard.loadOrdersFailed')} empty={t('dashboard.allInTime')}>
         {(order) => (
           <Link to={paths.order(order.id)} className={styles.row}>
             <span className={styles.words}>

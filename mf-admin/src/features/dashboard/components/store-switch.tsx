@@ -9,19 +9,20 @@ import {
 import { Button, formatComing, IconChevronDown, Menu, Skeleton } from '@basket/ui';
 import { useLiveDocument, useServerNow } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 import styles from './store-switch.module.css';
 
 const pauses = [
-  { minutes: 15, label: 'Pause for 15 minutes' },
-  { minutes: 30, label: 'Pause for 30 minutes' },
-  { minutes: 60, label: 'Pause for 1 hour' },
-  { minutes: 120, label: 'Pause for 2 hours' },
+  { minutes: 15, label: () => t('dashboard.pauseQuarterHour') },
+  { minutes: 30, label: () => t('dashboard.pauseHalfHour') },
+  { minutes: 60, label: () => t('dashboard.pauseHour') },
+  { minutes: 120, label: () => t('dashboard.pauseTwoHours') },
 ] as const;
 
 const words = {
-  open: 'The store is open again.',
-  closed: 'The store is closed until you open it.',
-  paused: 'The store is paused and opens again by itself.',
+  open: () => t('dashboard.storeOpenAgain'),
+  closed: () => t('dashboard.storeClosedUntil'),
+  paused: () => t('dashboard.storePausedFor'),
 } as const;
 
 interface SwitchState {
@@ -32,18 +33,22 @@ interface SwitchState {
   readonly text: string;
 }
 
-const on: SwitchState = { isOn: true, mayClose: true, text: 'Store open' };
+const on = (): SwitchState => ({ isOn: true, mayClose: true, text: t('dashboard.storeOpen') });
 
 /** The state of the switch: only what the switch itself has closed can be opened with it. */
 function switchState(state: Openness, now: number): SwitchState {
-  if (state.kind === 'open') return on;
+  if (state.kind === 'open') return on();
   switch (state.why) {
     case 'hours':
-      return on;
+      return on();
     case 'switched-off':
-      return { isOn: false, mayClose: false, text: 'Store closed' };
+      return { isOn: false, mayClose: false, text: t('dashboard.storeClosed') };
     case 'paused':
-      return { isOn: false, mayClose: true, text: `Paused until ${formatComing(state.until, now)}` };
+      return {
+        isOn: false,
+        mayClose: true,
+        text: t('dashboard.pausedUntil', { time: formatComing(state.until, now) }),
+      };
   }
 }
 
@@ -52,8 +57,8 @@ export function StoreSwitch() {
   const now = useServerNow(10_000);
   const live = useLiveDocument(publicSettings.schema, publicSettings.path());
   const { run, isBusy } = useTold(setStoreOpen, {
-    done: (_answer, wish) => words[wish.isOpen ? 'open' : wish.pauseMinutes === null ? 'closed' : 'paused'],
-    failed: 'Failed to update settings',
+    done: (_answer, wish) => words[wish.isOpen ? 'open' : wish.pauseMinutes === null ? 'closed' : 'paused'](),
+    failed: t('dashboard.updateSettingsFailed'),
   });
   if (live.status === 'loading') return <Skeleton className={styles.pending} />;
   // Settings says what is wrong with them.
@@ -61,15 +66,15 @@ export function StoreSwitch() {
   const stored = live.status === 'ready' ? withoutId(live.data) : defaultStoreSettings;
   const { isOn, mayClose, text } = switchState(openness(stored, now), now);
   const items = [
-    ...(isOn ? [] : [{ label: 'Open the store', onSelect: () => void run({ isOpen: true }) }]),
+    ...(isOn ? [] : [{ label: t('dashboard.openStore'), onSelect: () => void run({ isOpen: true }) }]),
     ...pauses.map(({ minutes, label }) => ({
-      label,
+      label: label(),
       onSelect: () => void run({ isOpen: false, pauseMinutes: minutes }),
     })),
     ...(mayClose
       ? [
           {
-            label: 'Close until opened',
+            label: t('dashboard.closeUntilOpened'),
             isDanger: true,
             onSelect: () => void run({ isOpen: false, pauseMinutes: null }),
           },
@@ -78,7 +83,7 @@ export function StoreSwitch() {
   ];
   return (
     <Menu
-      label="Store"
+      label={t('dashboard.store')}
       items={items}
       trigger={(props) => (
         <Button

@@ -29,6 +29,7 @@ import { useTold } from '@basket/web/told';
 import { SearchableNotice, useAccountCount } from '../../../customers/account-count';
 import { useTyped } from '../../../forms/use-typed';
 import { customersPage } from '../../../queries';
+import { t } from '../../../texts';
 import styles from './dialogs.module.css';
 
 const maxShown = 5;
@@ -42,8 +43,8 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
   const { live, found, chosen, setChosen, move } = useChoice(wanted);
   const confirm = useRef<HTMLButtonElement>(null);
   const { run, failure, isBusy } = useTold(editCustomer, {
-    done: ({ name }) => `${name} is a delivery partner now`,
-    failed: 'Failed to add delivery partner',
+    done: ({ name }) => t('deliveryPartners.partnerAdded', { name }),
+    failed: t('deliveryPartners.addPartnerFailed'),
   });
 
   const promote = (profile: Stored<Profile>): Promise<void> =>
@@ -55,13 +56,13 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog
       isOpen
-      title="Add delivery partner"
-      description="The person registers as a customer first."
+      title={t('deliveryPartners.addDeliveryPartner')}
+      description={t('deliveryPartners.addPartnerText')}
       onClose={() => !isBusy && onClose()}
       footer={
         <>
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('deliveryPartners.cancel')}
           </Button>
           <Button
             ref={confirm}
@@ -69,15 +70,15 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
             isBusy={isBusy}
             onClick={() => chosen && void promote(chosen)}
           >
-            Make delivery partner
+            {t('deliveryPartners.makePartner')}
           </Button>
         </>
       }
     >
       <Stack gap={3}>
         <SearchField
-          label="Search customers"
-          placeholder="Name, e-mail or phone"
+          label={t('deliveryPartners.searchCustomers')}
+          placeholder={t('deliveryPartners.searchExample')}
           value={typed}
           data-autofocus=""
           onChange={(text) => {
@@ -88,20 +89,17 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
           onSubmit={() => (chosen ? confirm.current?.focus() : setChosen(found[0] ?? null))}
         />
         <span role="status">
-          <VisuallyHidden>{chosen && `${chosen.name} is chosen`}</VisuallyHidden>
+          <VisuallyHidden>{chosen && t('deliveryPartners.chosen', { name: chosen.name })}</VisuallyHidden>
         </span>
         {wanted && count && !count.isAllSearchable && <SearchableNotice />}
         <div className={styles.found}>
           {wanted ? (
             <FoundCustomers live={live} customers={found} chosen={chosen} onChoose={setChosen} />
           ) : (
-            <p className={styles.none}>Type at least {minCustomerSearch} letters or digits.</p>
+            <p className={styles.none}>{t('deliveryPartners.typeAtLeast', { n: minCustomerSearch })}</p>
           )}
         </div>
-        <Muted>
-          A new partner gets offers once the wallet holds {rupees(minAssignableBalancePaise)}: credit the
-          joining deposit next.
-        </Muted>
+        <Muted>{t('deliveryPartners.joiningDeposit', { least: rupees(minAssignableBalancePaise) })}</Muted>
         {failure !== null && <InlineAlert>{failure}</InlineAlert>}
       </Stack>
     </Dialog>
@@ -137,18 +135,19 @@ interface FoundCustomersProps {
 }
 
 function FoundCustomers({ live, customers, chosen, onChoose }: FoundCustomersProps) {
-  if (live.status === 'error') return <LoadFailed title="Failed to load customers" of={live} />;
+  if (live.status === 'error')
+    return <LoadFailed title={t('deliveryPartners.loadCustomersFailed')} of={live} />;
   if (live.status !== 'ready')
     return (
-      <Stack as={LoadingRegion} gap={3} label="Looking for customers">
+      <Stack as={LoadingRegion} gap={3} label={t('deliveryPartners.lookingForCustomers')}>
         <Skeleton size="m" />
         <Skeleton size="m" width="threeQuarters" />
       </Stack>
     );
-  if (customers.length === 0) return <p className={styles.none}>No customer found.</p>;
+  if (customers.length === 0) return <p className={styles.none}>{t('deliveryPartners.noCustomer')}</p>;
   return (
     <RadioGroup
-      legend="Customers"
+      legend={t('deliveryPartners.customers')}
       isLegendHidden
       value={chosen?.id ?? null}
       options={customers.map(({ id, name, email, phone }) => ({

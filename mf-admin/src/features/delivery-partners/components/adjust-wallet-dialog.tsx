@@ -18,6 +18,7 @@ import {
 } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { rupeesError } from '../../../forms/rupees-text';
+import { t } from '../../../texts';
 
 export interface PartnerDialogProps {
   /** Live, so that the dialog follows what happens to the partner meanwhile. */
@@ -31,10 +32,11 @@ interface Adjustment {
   readonly reason: string;
 }
 
-const ways = [
-  { value: 'credit', label: 'Credit' },
-  { value: 'debit', label: 'Debit' },
-] as const;
+const ways = () =>
+  [
+    { value: 'credit', label: t('deliveryPartners.creditWay') },
+    { value: 'debit', label: t('deliveryPartners.debitWay') },
+  ] as const;
 
 const { amountPaise: amountSchema, reason: reasonSchema } = adjustWallet.request.entries;
 const mostPaise = limitsOf(amountSchema).maxValue ?? Infinity;
@@ -47,9 +49,9 @@ function check(adjustment: Adjustment, balancePaise: number): FormErrors<Adjustm
   const wrongAmount =
     rupeesError(adjustment.amount) ??
     (Math.abs(paise) > mostPaise
-      ? `At most ${rupees(mostPaise)} at a time`
+      ? t('deliveryPartners.atMost', { amount: rupees(mostPaise) })
       : balancePaise + paise < 0
-        ? `The balance is only ${ledgerRupees(balancePaise)}`
+        ? t('deliveryPartners.balanceOnly', { balance: ledgerRupees(balancePaise) })
         : undefined);
   return {
     ...(wrongAmount !== undefined && { amount: wrongAmount }),
@@ -61,8 +63,8 @@ function check(adjustment: Adjustment, balancePaise: number): FormErrors<Adjustm
 export function AdjustWalletDialog({ partner, onClose }: PartnerDialogProps) {
   const balancePaise = partner.walletBalancePaise;
   const { run, failure } = useTold(adjustWallet, {
-    done: (answer) => `Wallet adjusted successfully! New balance: ${ledgerRupees(answer.balancePaise)}`,
-    failed: 'Failed to adjust wallet',
+    done: (answer) => t('deliveryPartners.walletAdjusted', { balance: ledgerRupees(answer.balancePaise) }),
+    failed: t('deliveryPartners.adjustFailed'),
   });
   const form = useForm<Adjustment>({
     initial: { way: 'credit', amount: '', reason: '' },
@@ -76,36 +78,44 @@ export function AdjustWalletDialog({ partner, onClose }: PartnerDialogProps) {
   });
   const afterPaise = balancePaise + signedPaise(form.values);
   const isChanged = afterPaise !== balancePaise && afterPaise >= 0;
-  const now = `Balance ${ledgerRupees(balancePaise)}`;
+  const balance = ledgerRupees(balancePaise);
   return (
     <FormDialog
       form={form}
       size="s"
-      title="Adjust wallet"
+      title={t('deliveryPartners.adjustWallet')}
       description={partner.name}
-      submitLabel={form.values.way === 'credit' ? 'Credit wallet' : 'Debit wallet'}
+      submitLabel={t(
+        form.values.way === 'credit' ? 'deliveryPartners.creditWallet' : 'deliveryPartners.debitWallet',
+      )}
       failure={failure}
       onClose={onClose}
     >
       <Segmented
-        label="Credit or debit"
+        label={t('deliveryPartners.creditOrDebit')}
         isBlock
-        options={ways}
+        options={ways()}
         value={form.values.way}
         onChange={(way) => form.change({ way })}
       />
       <RupeeField
         {...form.control('amount')}
-        label="Amount"
+        label={t('deliveryPartners.amount')}
         autoComplete="off"
         data-autofocus=""
-        hint={isChanged ? `${now}, ${ledgerRupees(afterPaise)} afterwards` : now}
+        hint={
+          isChanged
+            ? t('deliveryPartners.balanceAfterwards', { balance, after: ledgerRupees(afterPaise) })
+            : t('deliveryPartners.balanceNow', { balance })
+        }
       />
       <Field
         {...form.control('reason')}
-        label="Reason"
-        placeholder={form.values.way === 'credit' ? 'Joining deposit' : 'Correction of BE2611204821'}
-        hint="The partner reads it in the wallet."
+        label={t('deliveryPartners.reason')}
+        placeholder={t(
+          form.values.way === 'credit' ? 'deliveryPartners.creditExample' : 'deliveryPartners.debitExample',
+        )}
+        hint={t('deliveryPartners.adjustReasonHint')}
         maxLength={limitsOf(reasonSchema).maxLength}
       />
     </FormDialog>

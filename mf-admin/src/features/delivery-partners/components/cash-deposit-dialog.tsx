@@ -2,6 +2,7 @@ import { fieldErrors, limitsOf, parseRupees, recordCashDeposit } from '@basket/d
 import { Field, FormDialog, ledgerRupees, RupeeField, useForm, type FormErrors } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { rupeesError, rupeesText } from '../../../forms/rupees-text';
+import { t } from '../../../texts';
 import type { PartnerDialogProps } from './adjust-wallet-dialog';
 
 interface Deposit {
@@ -13,7 +14,7 @@ function check({ amount, note }: Deposit, cashInHandPaise: number): FormErrors<D
   const wrongAmount =
     rupeesError(amount) ??
     ((parseRupees(amount) ?? 0) > cashInHandPaise
-      ? `Only ${ledgerRupees(cashInHandPaise)} are in hand`
+      ? t('deliveryPartners.onlyInHand', { cash: ledgerRupees(cashInHandPaise) })
       : undefined);
   return {
     ...(wrongAmount !== undefined && { amount: wrongAmount }),
@@ -25,9 +26,8 @@ function check({ amount, note }: Deposit, cashInHandPaise: number): FormErrors<D
 export function CashDepositDialog({ partner, onClose }: PartnerDialogProps) {
   const { cashInHandPaise } = partner;
   const { run, failure } = useTold(recordCashDeposit, {
-    done: (answer) =>
-      `Cash deposit recorded successfully! ${ledgerRupees(answer.cashInHandPaise)} left in hand`,
-    failed: 'Failed to record cash deposit',
+    done: (answer) => t('deliveryPartners.depositRecorded', { cash: ledgerRupees(answer.cashInHandPaise) }),
+    failed: t('deliveryPartners.recordDepositFailed'),
   });
   const form = useForm<Deposit>({
     initial: { amount: cashInHandPaise === 0 ? '' : rupeesText(cashInHandPaise), note: '' },
@@ -40,24 +40,24 @@ export function CashDepositDialog({ partner, onClose }: PartnerDialogProps) {
     <FormDialog
       form={form}
       size="s"
-      title="Record cash deposit"
+      title={t('deliveryPartners.recordCashDeposit')}
       description={partner.name}
-      submitLabel="Record deposit"
+      submitLabel={t('deliveryPartners.recordDeposit')}
       failure={failure}
       onClose={onClose}
     >
       <RupeeField
         {...form.control('amount')}
-        label="Cash handed in"
+        label={t('deliveryPartners.cashHandedIn')}
         autoComplete="off"
         data-autofocus=""
-        hint={`${ledgerRupees(cashInHandPaise)} in hand. Count the money before you record it.`}
+        hint={t('deliveryPartners.depositHint', { cash: ledgerRupees(cashInHandPaise) })}
       />
       <Field
         {...form.control('note')}
-        label="Note"
+        label={t('deliveryPartners.note')}
         isOptional
-        placeholder="Evening shift"
+        placeholder={t('deliveryPartners.depositNoteExample')}
         maxLength={limitsOf(recordCashDeposit.request.entries.note).maxLength}
       />
     </FormDialog>

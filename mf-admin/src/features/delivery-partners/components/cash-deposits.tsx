@@ -11,6 +11,7 @@ import {
 } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
 import { cashDepositsOf, maxCashDeposits } from '../../../queries';
+import { t } from '../../../texts';
 import { CorrectDeposit } from './correct-deposit';
 import styles from './statement.module.css';
 
@@ -23,18 +24,22 @@ export function CashDeposits({ partnerId }: { partnerId: string }) {
   const corrected = new Set(rows.map(({ correctsId }) => correctsId));
   const isFull = deposits.status === 'ready' && deposits.data.length === maxCashDeposits;
   return (
-    <Panel padding="none" title="Cash handed in" note={isFull ? `The last ${maxCashDeposits}` : undefined}>
+    <Panel
+      padding="none"
+      title={t('deliveryPartners.cashHandedIn')}
+      note={isFull ? t('deliveryPartners.last', { n: maxCashDeposits }) : undefined}
+    >
       {deposits.status === 'error' ? (
-        <LoadFailed title="Failed to load data" of={deposits} />
+        <LoadFailed title={t('deliveryPartners.loadFailed')} of={deposits} />
       ) : (
         <DataTable
-          caption="Cash handed in, latest first"
+          caption={t('deliveryPartners.depositsLatestFirst')}
           columns={columnsOf(corrected)}
           rows={rows}
           rowKey={({ id }) => id}
           isLoading={deposits.status === 'loading'}
           skeletonRows={2}
-          empty={<EmptyState isCompact headingLevel={3} title="No cash handed in yet" />}
+          empty={<EmptyState isCompact headingLevel={3} title={t('deliveryPartners.noDeposits')} />}
           cardsBelowPx={520}
           renderCard={(deposit) => <DepositCard deposit={deposit} corrected={corrected} />}
         />
@@ -47,7 +52,8 @@ type Corrected = ReadonlySet<string | null>;
 
 /** The paise that were handed in, or below zero those that a correction takes back. */
 const handedInPaise = ({ amountPaise, correctionPaise }: Row): number => amountPaise + correctionPaise;
-const noteOf = ({ correctsId, note }: Row): string => (correctsId === null ? note : `Taken back: ${note}`);
+const noteOf = ({ correctsId, note }: Row): string =>
+  correctsId === null ? note : t('deliveryPartners.takenBackBecause', { note });
 
 const DepositCard = ({ deposit, corrected }: { readonly deposit: Row; readonly corrected: Corrected }) => (
   <div className={styles.card}>
@@ -58,23 +64,29 @@ const DepositCard = ({ deposit, corrected }: { readonly deposit: Row; readonly c
       </Small>
     </span>
     <span className={styles.amounts}>
-      <Small isNumeric>{ledgerRupees(deposit.cashInHandAfterPaise)} left</Small>
+      <Small isNumeric>
+        {t('deliveryPartners.leftAmount', { cash: ledgerRupees(deposit.cashInHandAfterPaise) })}
+      </Small>
       <CorrectDeposit deposit={deposit} isCorrected={corrected.has(deposit.id)} />
     </span>
   </div>
 );
 
 const columnsOf = (corrected: Corrected): readonly DataTableColumn<Row>[] => [
-  { header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { header: 'Note', cell: (deposit) => <ClippedText text={noteOf(deposit) || '–'} /> },
-  { header: 'Handed in', align: 'end', cell: (deposit) => <b>{ledgerRupees(handedInPaise(deposit))}</b> },
+  { header: t('deliveryPartners.date'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: t('deliveryPartners.note'), cell: (deposit) => <ClippedText text={noteOf(deposit) || '–'} /> },
   {
-    header: 'Left in hand',
+    header: t('deliveryPartners.handedIn'),
+    align: 'end',
+    cell: (deposit) => <b>{ledgerRupees(handedInPaise(deposit))}</b>,
+  },
+  {
+    header: t('deliveryPartners.leftInHand'),
     align: 'end',
     cell: ({ cashInHandAfterPaise }) => ledgerRupees(cashInHandAfterPaise),
   },
   {
-    header: 'Correct',
+    header: t('deliveryPartners.correct'),
     isHeaderHidden: true,
     align: 'end',
     cell: (deposit) => <CorrectDeposit deposit={deposit} isCorrected={corrected.has(deposit.id)} />,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { correctCashDeposit, fieldErrors, limitsOf, type CashDeposit, type Stored } from '@basket/domain';
 import { Button, Field, FormDialog, IconUndo, ledgerRupees, Small, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 
 export interface CorrectDepositProps {
   readonly deposit: Stored<CashDeposit>;
@@ -12,17 +13,17 @@ export interface CorrectDepositProps {
 export function CorrectDeposit({ deposit, isCorrected }: CorrectDepositProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (deposit.correctsId !== null) return null;
-  if (isCorrected) return <Small isNumeric>Taken back</Small>;
+  if (isCorrected) return <Small isNumeric>{t('deliveryPartners.takenBack')}</Small>;
   return (
     <>
       <Button
         variant="quiet"
         size="s"
         leading={<IconUndo />}
-        aria-label={`Take back deposit of ${ledgerRupees(deposit.amountPaise)}`}
+        aria-label={t('deliveryPartners.takeBackDeposit', { amount: ledgerRupees(deposit.amountPaise) })}
         onClick={() => setIsOpen(true)}
       >
-        Take back
+        {t('deliveryPartners.takeBack')}
       </Button>
       {isOpen && <CorrectDialog deposit={deposit} onClose={() => setIsOpen(false)} />}
     </>
@@ -35,8 +36,8 @@ function CorrectDialog({
 }: Pick<CorrectDepositProps, 'deposit'> & { readonly onClose: () => void }) {
   const { run, failure } = useTold(correctCashDeposit, {
     done: ({ cashInHandPaise }) =>
-      `The deposit was taken back! ${ledgerRupees(cashInHandPaise)} in hand. Record the right one.`,
-    failed: 'Failed to take the deposit back',
+      t('deliveryPartners.depositTakenBack', { cash: ledgerRupees(cashInHandPaise) }),
+    failed: t('deliveryPartners.takeBackFailed'),
   });
   const form = useForm({
     initial: { reason: '' },
@@ -48,16 +49,16 @@ function CorrectDialog({
     <FormDialog
       form={form}
       size="s"
-      title={`Take back ${ledgerRupees(deposit.amountPaise)}`}
-      description="The cash is in the partner’s hands again, and the partner sees the reason."
-      submitLabel="Take back"
+      title={t('deliveryPartners.takeBackAmount', { amount: ledgerRupees(deposit.amountPaise) })}
+      description={t('deliveryPartners.takeBackText')}
+      submitLabel={t('deliveryPartners.takeBack')}
       failure={failure}
       onClose={onClose}
     >
       <Field
         {...form.control('reason')}
-        label="Reason"
-        placeholder="It was ₹160, not ₹1,600"
+        label={t('deliveryPartners.reason')}
+        placeholder={t('deliveryPartners.takeBackExample')}
         maxLength={limitsOf(correctCashDeposit.request.entries.reason).maxLength}
       />
     </FormDialog>

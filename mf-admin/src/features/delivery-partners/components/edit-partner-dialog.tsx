@@ -1,6 +1,7 @@
 import { editPartner, fieldErrors, limitsOf, toLatinDigits } from '@basket/domain';
 import { Field, FormDialog, useForm, type FormErrors } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 import type { PartnerDialogProps } from './adjust-wallet-dialog';
 
 interface PartnerForm {
@@ -22,8 +23,8 @@ const check = (form: PartnerForm): FormErrors<PartnerForm> =>
     {
       whose: 'the',
       texts: {
-        vehicleNumber: { tooLong: 'Please shorten the vehicle number' },
-        rating: { invalid: 'Enter a rating from 0 to 5, such as 4.5' },
+        vehicleNumber: { tooLong: t('deliveryPartners.vehicleTooLong') },
+        rating: { invalid: t('deliveryPartners.ratingInvalid') },
       },
     },
   );
@@ -31,8 +32,8 @@ const check = (form: PartnerForm): FormErrors<PartnerForm> =>
 /** Changes what only an admin knows of a partner. Name and phone are changed among the customers. */
 export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const { run, failure } = useTold(editPartner, {
-    done: () => 'Delivery partner updated successfully!',
-    failed: 'Failed to update delivery partner',
+    done: () => t('deliveryPartners.partnerUpdated'),
+    failed: t('deliveryPartners.updatePartnerFailed'),
   });
   const form = useForm<PartnerForm>({
     initial: {
@@ -51,30 +52,30 @@ export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
     <FormDialog
       form={form}
       size="s"
-      title="Vehicle and rating"
+      title={t('deliveryPartners.vehicleAndRating')}
       description={partner.name}
-      submitLabel="Save"
+      submitLabel={t('deliveryPartners.save')}
       failure={failure}
       onClose={onClose}
     >
       <Field
         {...form.control('vehicleNumber')}
-        label="Vehicle number"
+        label={t('deliveryPartners.vehicleNumber')}
         isOptional
-        placeholder="KA 01 AB 1234"
+        placeholder={t('deliveryPartners.vehicleExample')}
         autoComplete="off"
         data-autofocus=""
         maxLength={limitsOf(editPartner.request.entries.vehicleNumber).maxLength}
       />
       <Field
         {...form.control('rating')}
-        label="Rating"
+        label={t('deliveryPartners.rating')}
         isOptional
         trailing="/ 5"
         inputMode="decimal"
         isNumeric
         autoComplete="off"
-        hint="Partners who are equally near are ranked by it."
+        hint={t('deliveryPartners.ratingHint')}
       />
     </FormDialog>
   );

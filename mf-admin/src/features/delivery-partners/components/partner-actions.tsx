@@ -11,6 +11,7 @@ import {
 import { Link } from '@basket/web';
 import type { DeliveryPartner, Stored } from '@basket/domain';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import { AdjustWalletDialog, type PartnerDialogProps } from './adjust-wallet-dialog';
 import { CashDepositDialog } from './cash-deposit-dialog';
 import { EditPartnerDialog } from './edit-partner-dialog';
@@ -24,13 +25,22 @@ export interface PartnerMenuProps {
 
 /** The menu of actions for a partner. */
 export function PartnerMenu({ partner, onAction }: PartnerMenuProps) {
-  const label = `Actions for ${partner.name}`;
+  const label = t('deliveryPartners.actionsFor', { name: partner.name });
   const items: readonly MenuItem[] = [
-    { label: 'Statement', icon: <IconReceipt />, to: paths.deliveryPartner(partner.id), as: Link },
+    {
+      label: t('deliveryPartners.statement'),
+      icon: <IconReceipt />,
+      to: paths.deliveryPartner(partner.id),
+      as: Link,
+    },
     'separator',
-    { label: 'Adjust wallet', icon: <IconWallet />, onSelect: () => onAction('adjust') },
-    { label: 'Record cash deposit', icon: <IconBanknote />, onSelect: () => onAction('deposit') },
-    { label: 'Vehicle and rating', icon: <IconPencil />, onSelect: () => onAction('edit') },
+    { label: t('deliveryPartners.adjustWallet'), icon: <IconWallet />, onSelect: () => onAction('adjust') },
+    {
+      label: t('deliveryPartners.recordCashDeposit'),
+      icon: <IconBanknote />,
+      onSelect: () => onAction('deposit'),
+    },
+    { label: t('deliveryPartners.vehicleAndRating'), icon: <IconPencil />, onSelect: () => onAction('edit') },
   ];
   return (
     <Menu

@@ -2,6 +2,7 @@ import { TabLinks } from '@basket/ui';
 import { Link, useLiveQuery } from '@basket/web';
 import { paths } from '../../../paths';
 import { partnersPage, partnersPerPage, pendingWithdrawals } from '../../../queries';
+import { t } from '../../../texts';
 
 export interface PartnerTabsProps {
   readonly current: 'partners' | 'withdrawals';
@@ -14,19 +15,19 @@ export function PartnerTabs({ current }: PartnerTabsProps) {
   const partnerCount = partners.status === 'ready' ? partners.data.length : undefined;
   return (
     <TabLinks
-      label="Delivery partners and withdrawals"
+      label={t('deliveryPartners.tabs')}
       current={current}
       as={Link}
       items={[
         {
           key: 'partners',
-          label: 'Delivery Partners',
+          label: t('deliveryPartners.title'),
           to: paths.deliveryPartners,
           count: partnerCount !== undefined && partnerCount > partnersPerPage ? undefined : partnerCount,
         },
         {
           key: 'withdrawals',
-          label: 'Withdrawal Requests',
+          label: t('deliveryPartners.withdrawals'),
           to: paths.withdrawals,
           count: withdrawals.status === 'ready' ? withdrawals.data.length : undefined,
         },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, IconUserPlus, PageHeader } from '@basket/ui';
 import type { Live } from '@basket/web';
 import { LiveState } from '../../../components/state-badges';
+import { t } from '../../../texts';
 import { AddPartnerDialog } from './add-partner-dialog';
 
 /** The head of both tabs, so that nothing moves between them. */
@@ -10,11 +11,11 @@ export function PartnersHeader({ of }: { readonly of: readonly Live<unknown>[] }
   return (
     <>
       <PageHeader
-        title="Delivery Partners"
+        title={t('deliveryPartners.title')}
         badge={<LiveState of={of} />}
         actions={
           <Button size="s" leading={<IconUserPlus />} onClick={() => setAdding(true)}>
-            Add partner
+            {t('deliveryPartners.addPartner')}
           </Button>
         }
       />

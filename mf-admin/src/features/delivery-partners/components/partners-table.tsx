@@ -9,7 +9,6 @@ import {
   ClippedText,
   DataTable,
   EmptyState,
-  formatCount,
   formatPhone,
   ledgerRupees,
   PartnerStatusBadge,
@@ -19,6 +18,7 @@ import {
 import { Link, useNavigate, useServerNow } from '@basket/web';
 import { ratingOutOfFive } from '../../../partners/partner-text';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import { balanceNote, isOverCashLimit, presenceText } from '../partner-facts';
 import { PartnerMenu, type PartnerAction } from './partner-actions';
 import styles from './partners-table.module.css';
@@ -39,13 +39,13 @@ export function PartnersTable({ rows, isLoading, settings, onAction }: PartnersT
   const now = useServerNow(60_000);
   return (
     <DataTable
-      caption="Delivery partners, by name"
+      caption={t('deliveryPartners.byName')}
       columns={columnsOf(settings, now, onAction)}
       rows={rows}
       rowKey={(partner) => partner.id}
       isLoading={isLoading}
       onOpenRow={(partner) => void navigate(paths.deliveryPartner(partner.id))}
-      empty={<EmptyState isCompact title="No delivery partners yet" />}
+      empty={<EmptyState isCompact title={t('deliveryPartners.none')} />}
       cardsBelowPx={940}
     />
   );
@@ -69,9 +69,11 @@ function InHand({ partner, settings }: FactsProps) {
   const isOver = isOverCashLimit(partner, settings.cashInHandLimitPaise);
   return (
     <>
-      {ordersInHand(partner)} of {formatCount(settings.maxOrdersPerPartner, 'order')}
+      {t('deliveryPartners.inHandOf', { inHand: ordersInHand(partner), most: settings.maxOrdersPerPartner })}
       <small className={isOver ? styles.blocked : undefined}>
-        {ledgerRupees(partner.cashInHandPaise)} cash{isOver && ': no cash orders'}
+        {t(isOver ? 'deliveryPartners.cashOverLimit' : 'deliveryPartners.cash', {
+          cash: ledgerRupees(partner.cashInHandPaise),
+        })}
       </small>
     </>
   );
@@ -93,7 +95,7 @@ const columnsOf = (
   onAction: PartnersTableProps['onAction'],
 ): readonly DataTableColumn<Row>[] => [
   {
-    header: 'Partner',
+    header: t('deliveryPartners.partner'),
     card: 'title',
     cell: ({ id, name, vehicleNumber }) => (
       <>
@@ -101,13 +103,13 @@ const columnsOf = (
           <ClippedText lines={2} text={name} />
         </TextLink>
         <small>
-          <ClippedText text={vehicleNumber || 'No vehicle'} />
+          <ClippedText text={vehicleNumber || t('deliveryPartners.noVehicle')} />
         </small>
       </>
     ),
   },
   {
-    header: 'Contact',
+    header: t('deliveryPartners.contact'),
     card: 'line',
     cell: ({ phone, email }) => (
       <>
@@ -119,36 +121,36 @@ const columnsOf = (
     ),
   },
   {
-    header: 'Status',
+    header: t('deliveryPartners.status'),
     card: 'line',
     cell: (partner) => settings && <Presence partner={partner} settings={settings} now={now} />,
   },
   {
-    header: 'In hand',
+    header: t('deliveryPartners.inHand'),
     align: 'end',
     card: 'figure',
     cell: (partner) => settings && <InHand partner={partner} settings={settings} />,
   },
   {
-    header: 'Wallet balance',
+    header: t('deliveryPartners.walletBalance'),
     align: 'end',
     card: 'figure',
     cell: (partner) => <Balance partner={partner} />,
   },
   {
-    header: 'Total earnings',
+    header: t('deliveryPartners.totalEarnings'),
     align: 'end',
     card: 'figure',
     cell: ({ totalEarningsPaise, totalDeliveries }) => (
       <>
         {ledgerRupees(totalEarningsPaise)}
-        <small>{formatCount(totalDeliveries, 'delivery', 'deliveries')}</small>
+        <small>{t('deliveryPartners.deliveries', { n: totalDeliveries })}</small>
       </>
     ),
   },
-  { header: 'Rating', align: 'end', card: 'figure', cell: ratingOutOfFive },
+  { header: t('deliveryPartners.rating'), align: 'end', card: 'figure', cell: ratingOutOfFive },
   {
-    header: 'Actions',
+    header: t('deliveryPartners.actions'),
     isHeaderHidden: true,
     align: 'end',
     card: 'aside',

@@ -7,6 +7,7 @@ import {
 } from '@basket/domain';
 import { DefinitionList, Field, FormDialog, ledgerRupees, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 
 type Decision = 'approved' | 'rejected';
 
@@ -16,29 +17,32 @@ export interface ResolveWithdrawalDialogProps {
   readonly onClose: () => void;
 }
 
-const texts = {
-  approved: {
-    title: 'Approve this withdrawal?',
-    label: 'Payment reference',
-    placeholder: 'UTR of the transfer',
-    submitLabel: 'Approve',
-  },
-  rejected: {
-    title: 'Reject this withdrawal?',
-    label: 'Enter rejection reason:',
-    placeholder: 'Wrong account number',
-    submitLabel: 'Reject',
-  },
-} as const satisfies Readonly<Record<Decision, object>>;
+const textsOf = (decision: Decision) =>
+  decision === 'approved'
+    ? {
+        title: t('deliveryPartners.approveTitle'),
+        label: t('deliveryPartners.paymentReference'),
+        placeholder: t('deliveryPartners.paymentReferenceExample'),
+        submitLabel: t('deliveryPartners.approve'),
+      }
+    : {
+        title: t('deliveryPartners.rejectTitle'),
+        label: t('deliveryPartners.rejectionReason'),
+        placeholder: t('deliveryPartners.rejectionReasonExample'),
+        submitLabel: t('deliveryPartners.reject'),
+      };
 
 const [, rejection] = resolveWithdrawal.request.options;
 
 /** Approves a withdrawal that has been paid out, or rejects it with a reason (rule: withdrawal-held). */
 export function ResolveWithdrawalDialog({ request, decision, onClose }: ResolveWithdrawalDialogProps) {
-  const { title, label, placeholder, submitLabel } = texts[decision];
+  const { title, label, placeholder, submitLabel } = textsOf(decision);
   const { run, failure } = useTold(resolveWithdrawal, {
-    done: ({ status }) => `Withdrawal request ${status} successfully!`,
-    failed: 'Failed to update withdrawal status',
+    done: ({ status }) =>
+      t(
+        status === 'approved' ? 'deliveryPartners.withdrawalApproved' : 'deliveryPartners.withdrawalRejected',
+      ),
+    failed: t('deliveryPartners.resolveFailed'),
   });
   const form = useForm({
     initial: { reason: '' },
@@ -54,8 +58,8 @@ export function ResolveWithdrawalDialog({ request, decision, onClose }: ResolveW
       title={title}
       description={
         decision === 'approved'
-          ? `Approve when ${amount} have been sent to this account.`
-          : `${amount} go back to the wallet of ${request.partnerName}, who reads the reason.`
+          ? t('deliveryPartners.approveText', { amount })
+          : t('deliveryPartners.rejectText', { amount, name: request.partnerName })
       }
       submitLabel={submitLabel}
       isDanger={decision === 'rejected'}
@@ -65,9 +69,9 @@ export function ResolveWithdrawalDialog({ request, decision, onClose }: ResolveW
       {decision === 'approved' && (
         <DefinitionList
           items={[
-            { label: 'Account holder', value: request.accountHolderName },
-            { label: 'Account number', value: request.bankAccountNumber },
-            { label: 'IFSC code', value: request.ifscCode },
+            { label: t('deliveryPartners.accountHolder'), value: request.accountHolderName },
+            { label: t('deliveryPartners.accountNumber'), value: request.bankAccountNumber },
+            { label: t('deliveryPartners.ifscCode'), value: request.ifscCode },
           ]}
         />
       )}

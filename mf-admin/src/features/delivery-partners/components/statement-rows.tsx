@@ -5,7 +5,6 @@ import {
   DataTable,
   download,
   EmptyState,
-  formatCount,
   formatDateTime,
   IconDownload,
   IconPrinter,
@@ -17,6 +16,7 @@ import {
   type DataTableColumn,
 } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
+import { t } from '../../../texts';
 import {
   daysText,
   purposeOf,
@@ -41,12 +41,12 @@ export interface StatementRowsProps {
 export function StatementRows({ partner, days, time }: StatementRowsProps) {
   const { live, rows, isComplete, isTooLong } = useStatementRows(partner.id, time);
   const statement = isComplete ? statementOf(rows) : null;
-  if (live.status === 'error') return <LoadFailed title="Failed to load wallet data" of={live} />;
+  if (live.status === 'error') return <LoadFailed title={t('deliveryPartners.loadWalletFailed')} of={live} />;
   if (isTooLong)
     return (
       <div className={styles.notice}>
         <InlineAlert tone="warning">
-          This time has more than {formatCount(rows.length, 'transaction')}. Choose fewer days.
+          {t('deliveryPartners.tooManyTransactions', { n: rows.length })}
         </InlineAlert>
       </div>
     );
@@ -56,19 +56,18 @@ export function StatementRows({ partner, days, time }: StatementRowsProps) {
       {statement && statement.missing > 0 && (
         <div className={styles.notice}>
           <InlineAlert tone="warning">
-            {formatCount(statement.missing, 'transaction')} of this time cannot be read: the record is
-            damaged.
+            {t('deliveryPartners.missingTransactions', { n: statement.missing })}
           </InlineAlert>
         </div>
       )}
       <DataTable
-        caption={`Wallet statement of ${partner.name}, ${daysText(time)}`}
-        columns={columns}
+        caption={t('deliveryPartners.statementOf', { name: partner.name, days: daysText(time) })}
+        columns={columns()}
         rows={statement?.rows ?? []}
         rowKey={({ id }) => id}
         isLoading={!isComplete}
         skeletonRows={6}
-        empty={<EmptyState isCompact title="No transactions in this time" />}
+        empty={<EmptyState isCompact title={t('deliveryPartners.noTransactions')} />}
         cardsBelowPx={620}
         renderCard={(row) => <TransactionCard row={row} />}
       />
@@ -94,19 +93,19 @@ function Summary({ partner, days, time, statement }: SummaryProps) {
       <p className={styles.days}>{daysText(time)}</p>
       <dl className={styles.figures}>
         <div>
-          <dt>Opening balance</dt>
+          <dt>{t('deliveryPartners.openingBalance')}</dt>
           <dd>{figure(statement?.openingPaise)}</dd>
         </div>
         <div>
-          <dt>Credits</dt>
+          <dt>{t('deliveryPartners.credits')}</dt>
           <dd>{figure(statement?.creditPaise)}</dd>
         </div>
         <div>
-          <dt>Debits</dt>
+          <dt>{t('deliveryPartners.debits')}</dt>
           <dd>{figure(statement?.debitPaise)}</dd>
         </div>
         <div>
-          <dt>Closing balance</dt>
+          <dt>{t('deliveryPartners.closingBalance')}</dt>
           <dd>{figure(statement?.closingPaise)}</dd>
         </div>
       </dl>
@@ -118,10 +117,10 @@ function Summary({ partner, days, time, statement }: SummaryProps) {
           disabled={!statement}
           onClick={() => window.print()}
         >
-          Print
+          {t('deliveryPartners.print')}
         </Button>
         <Button variant="quiet" size="s" leading={<IconDownload />} disabled={!statement} onClick={save}>
-          Export CSV
+          {t('deliveryPartners.exportCsv')}
         </Button>
       </Row>
     </div>
@@ -145,22 +144,25 @@ function TransactionCard({ row }: { row: Posted }) {
   );
 }
 
-const columns: readonly DataTableColumn<Posted>[] = [
-  { header: 'No.', cell: ({ seq }) => seq },
-  { header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { header: 'Description', cell: (row) => <ClippedText lines={2} text={purposeOf(row)} /> },
+const columns = (): readonly DataTableColumn<Posted>[] => [
+  { header: t('deliveryPartners.transactionNo'), cell: ({ seq }) => seq },
+  { header: t('deliveryPartners.date'), cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
-    header: 'Credit',
+    header: t('deliveryPartners.description'),
+    cell: (row) => <ClippedText lines={2} text={purposeOf(row)} />,
+  },
+  {
+    header: t('deliveryPartners.credit'),
     align: 'end',
     cell: ({ amountPaise }) => (amountPaise > 0 ? ledgerRupees(amountPaise) : ''),
   },
   {
-    header: 'Debit',
+    header: t('deliveryPartners.debit'),
     align: 'end',
     cell: ({ amountPaise }) => (amountPaise < 0 ? ledgerRupees(-amountPaise) : ''),
   },
   {
-    header: 'Balance',
+    header: t('deliveryPartners.balance'),
     align: 'end',
     cell: ({ balanceAfterPaise }) => <b>{ledgerRupees(balanceAfterPaise)}</b>,
   },

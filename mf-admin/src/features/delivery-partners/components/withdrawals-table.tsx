@@ -13,6 +13,7 @@ import {
 } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 
 type Row = Stored<WithdrawalRequest>;
 
@@ -26,11 +27,11 @@ export interface WithdrawalsTableProps {
 export function WithdrawalsTable({ rows, isLoading, onResolve }: WithdrawalsTableProps) {
   return (
     <DataTable
-      caption="Withdrawal requests, oldest first"
+      caption={t('deliveryPartners.withdrawalsOldestFirst')}
       columns={[
-        ...columns,
+        ...columns(),
         {
-          header: 'Approve or reject',
+          header: t('deliveryPartners.approveOrReject'),
           isHeaderHidden: true,
           align: 'end',
           card: 'action',
@@ -43,8 +44,8 @@ export function WithdrawalsTable({ rows, isLoading, onResolve }: WithdrawalsTabl
       empty={
         <EmptyState
           isCompact
-          title="No pending withdrawal requests"
-          text="Partners ask for their money in their wallet."
+          title={t('deliveryPartners.noWithdrawals')}
+          text={t('deliveryPartners.noWithdrawalsText')}
         />
       }
       cardsBelowPx={820}
@@ -58,27 +59,32 @@ function Buttons({
   request,
   onResolve,
 }: { readonly request: Row } & Pick<WithdrawalsTableProps, 'onResolve'>) {
-  const what = `${amountOf(request)} for ${request.partnerName}`;
+  const amount = amountOf(request);
+  const { partnerName: name } = request;
   return (
     <Line gap={2} justify="atEnd" isOneLine>
       <Button
         size="s"
         variant="danger"
-        aria-label={`Reject ${what}`}
+        aria-label={t('deliveryPartners.rejectFor', { amount, name })}
         onClick={() => onResolve(request, 'rejected')}
       >
-        Reject
+        {t('deliveryPartners.reject')}
       </Button>
-      <Button size="s" aria-label={`Approve ${what}`} onClick={() => onResolve(request, 'approved')}>
-        Approve
+      <Button
+        size="s"
+        aria-label={t('deliveryPartners.approveFor', { amount, name })}
+        onClick={() => onResolve(request, 'approved')}
+      >
+        {t('deliveryPartners.approve')}
       </Button>
     </Line>
   );
 }
 
-const columns: readonly DataTableColumn<Row>[] = [
+const columns = (): readonly DataTableColumn<Row>[] => [
   {
-    header: 'Partner',
+    header: t('deliveryPartners.partner'),
     card: 'title',
     cell: ({ deliveryPartnerId, partnerName }) => (
       <TextLink to={paths.deliveryPartner(deliveryPartnerId)} as={Link}>
@@ -86,9 +92,14 @@ const columns: readonly DataTableColumn<Row>[] = [
       </TextLink>
     ),
   },
-  { header: 'Amount', align: 'end', card: 'aside', cell: (request) => <b>{amountOf(request)}</b> },
   {
-    header: 'Bank details',
+    header: t('deliveryPartners.amount'),
+    align: 'end',
+    card: 'aside',
+    cell: (request) => <b>{amountOf(request)}</b>,
+  },
+  {
+    header: t('deliveryPartners.bankDetails'),
     card: 'line',
     cell: ({ bankAccountNumber, ifscCode, accountHolderName }) => (
       <>
@@ -99,6 +110,10 @@ const columns: readonly DataTableColumn<Row>[] = [
       </>
     ),
   },
-  { header: 'Date', card: 'line', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { header: 'Status', card: 'aside', cell: () => <WaitingBadge>Pending</WaitingBadge> },
+  { header: t('deliveryPartners.date'), card: 'line', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    header: t('deliveryPartners.status'),
+    card: 'aside',
+    cell: () => <WaitingBadge>{t('deliveryPartners.pending')}</WaitingBadge>,
+  },
 ];

@@ -1,18 +1,12 @@
 import { shownDamagedDocuments, type DamagedDocument } from '@basket/domain';
-import {
-  DataTable,
-  EmptyState,
-  formatCount,
-  formatShortDateTime,
-  Panel,
-  type DataTableColumn,
-} from '@basket/ui';
+import { DataTable, EmptyState, formatShortDateTime, Panel, type DataTableColumn } from '@basket/ui';
+import { t } from '../../../texts';
 import type { Diagnostics } from '../health';
 import styles from '../diagnostics.module.css';
 
-const columns: readonly DataTableColumn<DamagedDocument>[] = [
+const columns = (): readonly DataTableColumn<DamagedDocument>[] => [
   {
-    header: 'Document',
+    header: t('diagnostics.document'),
     card: 'title',
     cell: ({ path, issues }) => (
       <>
@@ -22,32 +16,35 @@ const columns: readonly DataTableColumn<DamagedDocument>[] = [
     ),
   },
   {
-    header: 'Since',
+    header: t('diagnostics.since'),
     width: 160,
     card: 'figure',
     cell: ({ firstSeenAt }) => formatShortDateTime(firstSeenAt),
   },
 ];
 
+function noteOf(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count > shownDamagedDocuments
+    ? t('diagnostics.setAsideLatest', { n: count, latest: shownDamagedDocuments })
+    : t('diagnostics.setAsideNote', { n: count });
+}
+
 /** Documents that are left out until somebody repairs them (rule: damage-set-aside). */
 export function DamagedDocuments({ damaged: { count, latest } }: Pick<Diagnostics, 'damaged'>) {
   return (
-    <Panel
-      title="Documents set aside"
-      note={
-        count === 0
-          ? undefined
-          : `${formatCount(count, 'document')} cannot be read and ${count === 1 ? 'is' : 'are'} left out until somebody repairs ${count === 1 ? 'it' : 'them'}.${count > shownDamagedDocuments ? ` The latest ${shownDamagedDocuments}:` : ''}`
-      }
-      padding="none"
-    >
+    <Panel title={t('diagnostics.setAside')} note={noteOf(count)} padding="none">
       <DataTable
-        caption="Documents set aside, the latest first"
-        columns={columns}
+        caption={t('diagnostics.setAsideLatestFirst')}
+        columns={columns()}
         rows={latest}
         rowKey={({ path }) => path}
         empty={
-          <EmptyState isCompact title="No damaged documents" text="Everything that is stored can be read." />
+          <EmptyState
+            isCompact
+            title={t('diagnostics.noneDamaged')}
+            text={t('diagnostics.noneDamagedText')}
+          />
         }
         cardsBelowPx={860}
       />

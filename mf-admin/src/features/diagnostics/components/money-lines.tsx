@@ -10,6 +10,7 @@ import {
 } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import { differenceText } from '../money-texts';
 import styles from '../diagnostics.module.css';
 
@@ -17,7 +18,7 @@ import styles from '../diagnostics.module.css';
 const Result = ({ line: { differing, differences } }: { readonly line: MoneyLine }) => (
   <div className={styles.result}>
     <Badge tone={differing === 0 ? 'save' : 'danger'}>
-      {differing === 0 ? 'Agrees' : `${differing} ${differing === 1 ? 'differs' : 'differ'}`}
+      {differing === 0 ? t('diagnostics.agrees') : t('diagnostics.differing', { n: differing })}
     </Badge>
     {differences.length > 0 && (
       <ul className={styles.differences}>
@@ -26,7 +27,9 @@ const Result = ({ line: { differing, differences } }: { readonly line: MoneyLine
             <Subject of={difference} /> {differenceText(difference)}
           </li>
         ))}
-        {differing > namedDifferences && <li>and {differing - namedDifferences} more</li>}
+        {differing > namedDifferences && (
+          <li>{t('diagnostics.moreDifferences', { n: differing - namedDifferences })}</li>
+        )}
       </ul>
     )}
   </div>
@@ -35,43 +38,44 @@ const Result = ({ line: { differing, differences } }: { readonly line: MoneyLine
 const Subject = ({ of: { orderId, orderNumber, paymentId } }: { readonly of: MoneyDifference }) =>
   orderId === null ? <b>{paymentId}:</b> : <Link to={paths.order(orderId)}>{orderNumber ?? paymentId}:</Link>;
 
-const columns: readonly DataTableColumn<MoneyLine>[] = [
-  { header: 'Day', width: 110, card: 'title', cell: ({ dayAt }) => <b>{formatDayMonth(dayAt)}</b> },
+const columns = (): readonly DataTableColumn<MoneyLine>[] => [
   {
-    header: 'Captured',
+    header: t('diagnostics.day'),
+    width: 110,
+    card: 'title',
+    cell: ({ dayAt }) => <b>{formatDayMonth(dayAt)}</b>,
+  },
+  {
+    header: t('diagnostics.captured'),
     width: 140,
     align: 'end',
     card: 'figure',
     cell: ({ capturedPaise }) => ledgerRupees(capturedPaise),
   },
   {
-    header: 'Paid back',
+    header: t('diagnostics.paidBack'),
     width: 140,
     align: 'end',
     card: 'figure',
     cell: ({ refundedPaise }) => ledgerRupees(refundedPaise),
   },
-  { header: 'Shop and gateway', card: 'aside', cell: (line) => <Result line={line} /> },
+  { header: t('diagnostics.shopAndGateway'), card: 'aside', cell: (line) => <Result line={line} /> },
 ];
 
 /** Whether the payment gateway's money and the shop's agree, day by day (rule: money-agrees). */
 export function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] }) {
   return (
-    <Panel
-      title="Money at the payment gateway"
-      note="Compared once a day is over, before the gateway's fees. A day that differs is compared again for a week."
-      padding="none"
-    >
+    <Panel title={t('diagnostics.gatewayMoney')} note={t('diagnostics.gatewayMoneyNote')} padding="none">
       <DataTable
-        caption="Money at the payment gateway, the latest day first"
-        columns={columns}
+        caption={t('diagnostics.gatewayMoneyLatestFirst')}
+        columns={columns()}
         rows={lines}
         rowKey={({ dayAt }) => String(dayAt)}
         empty={
           <EmptyState
             isCompact
-            title="No day compared yet"
-            text="The shop compares a day with the gateway an hour after it is over, once online payment is set up."
+            title={t('diagnostics.noDayCompared')}
+            text={t('diagnostics.noDayComparedText')}
           />
         }
         cardsBelowPx={860}

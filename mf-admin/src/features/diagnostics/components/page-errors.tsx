@@ -1,20 +1,14 @@
 import { shownPageErrors, type PageError } from '@basket/domain';
-import {
-  DataTable,
-  EmptyState,
-  formatCount,
-  formatShortDateTime,
-  Panel,
-  type DataTableColumn,
-} from '@basket/ui';
+import { DataTable, EmptyState, formatShortDateTime, Panel, type DataTableColumn } from '@basket/ui';
+import { t } from '../../../texts';
 import styles from '../diagnostics.module.css';
 import { SourcePlaces } from './source-places';
 
 const areaName = ({ area }: PageError): string => area.replaceAll('_', '-');
 
-const columns: readonly DataTableColumn<PageError>[] = [
+const columns = (): readonly DataTableColumn<PageError>[] => [
   {
-    header: 'Error',
+    header: t('diagnostics.error'),
     card: 'title',
     cell: ({ message, page }) => (
       <>
@@ -23,9 +17,9 @@ const columns: readonly DataTableColumn<PageError>[] = [
       </>
     ),
   },
-  { header: 'Places', card: 'line', cell: (error) => <SourcePlaces {...error} /> },
+  { header: t('diagnostics.places'), card: 'line', cell: (error) => <SourcePlaces {...error} /> },
   {
-    header: 'Part',
+    header: t('diagnostics.part'),
     width: 200,
     card: 'line',
     cell: (error) => (
@@ -35,9 +29,9 @@ const columns: readonly DataTableColumn<PageError>[] = [
       </>
     ),
   },
-  { header: 'Times', align: 'end', width: 80, card: 'figure', cell: ({ count }) => count },
+  { header: t('diagnostics.times'), align: 'end', width: 80, card: 'figure', cell: ({ count }) => count },
   {
-    header: 'Last seen',
+    header: t('diagnostics.lastSeen'),
     width: 160,
     card: 'figure',
     cell: ({ lastSeenAt }) => formatShortDateTime(lastSeenAt),
@@ -48,20 +42,22 @@ const columns: readonly DataTableColumn<PageError>[] = [
 export function PageErrors({ errors: rows }: { readonly errors: readonly PageError[] }) {
   return (
     <Panel
-      title="Errors of pages"
-      note={rows.length === shownPageErrors ? `The latest ${shownPageErrors}.` : undefined}
+      title={t('diagnostics.pageErrors')}
+      note={
+        rows.length === shownPageErrors ? t('diagnostics.latestErrors', { n: shownPageErrors }) : undefined
+      }
       padding="none"
     >
       <DataTable
-        caption={`Errors of pages, the latest first: ${formatCount(rows.length, 'row')}`}
-        columns={columns}
+        caption={t('diagnostics.pageErrorsLatestFirst', { n: rows.length })}
+        columns={columns()}
         rows={rows}
         rowKey={({ area, version, release, message }) => [area, version, release, message].join(' ')}
         empty={
           <EmptyState
             isCompact
-            title="No errors of pages"
-            text="No browser has reported one in the last 30 days."
+            title={t('diagnostics.noPageErrors')}
+            text={t('diagnostics.noPageErrorsText')}
           />
         }
         cardsBelowPx={960}

@@ -2,12 +2,12 @@ import type { ArmVisits, RolloutFault } from '@basket/domain';
 import {
   Badge,
   DataTable,
-  formatCount,
   formatPercent,
   formatShortDateTime,
   Panel,
   type DataTableColumn,
 } from '@basket/ui';
+import { t } from '../../../texts';
 import type { Diagnostics } from '../health';
 import styles from '../diagnostics.module.css';
 
@@ -15,41 +15,43 @@ type Rollout = Diagnostics['rollouts'][number];
 
 const Arm = ({ of: { visits, failed, slow } }: { readonly of: ArmVisits }) => (
   <>
-    {formatCount(visits, 'visit')}
+    {t('diagnostics.visits', { n: visits })}
     {visits > 0 && (
       <>
         <small className={styles.second}>
-          {failed} failed ({formatPercent(failed / visits)})
+          {t('diagnostics.failedVisits', { n: failed, share: formatPercent(failed / visits) })}
         </small>
         <small className={styles.second}>
-          {slow} slow ({formatPercent(slow / visits)})
+          {t('diagnostics.slowVisits', { n: slow, share: formatPercent(slow / visits) })}
         </small>
       </>
     )}
   </>
 );
 
-const reasons: Readonly<Record<RolloutFault, string>> = {
-  failed: 'more of its visits failed than with the present release.',
-  slow: 'more of its visits were slow than with the present release.',
+const endings: Readonly<Record<RolloutFault, (at: string) => string>> = {
+  failed: (at) => t('diagnostics.endedForFailures', { at }),
+  slow: (at) => t('diagnostics.endedForSlowness', { at }),
 };
 
-const State = ({ of: { endedAt, endedFor, lastVisitAt } }: { readonly of: Rollout }) => (
+function stateText({ endedAt, endedFor, lastVisitAt }: Rollout): string {
+  if (endedAt === null) return t('diagnostics.lastVisit', { at: formatShortDateTime(lastVisitAt) });
+  const at = formatShortDateTime(endedAt);
+  return endedFor ? endings[endedFor](at) : `${at}: `;
+}
+
+const State = ({ of }: { readonly of: Rollout }) => (
   <div className={styles.result}>
-    <Badge tone={endedAt === null ? 'neutral' : 'danger'}>
-      {endedAt === null ? 'Not proved worse' : 'Ended by itself'}
+    <Badge tone={of.endedAt === null ? 'neutral' : 'danger'}>
+      {t(of.endedAt === null ? 'diagnostics.notWorse' : 'diagnostics.endedByItself')}
     </Badge>
-    <small className={styles.second}>
-      {endedAt === null
-        ? `The last visit was reported ${formatShortDateTime(lastVisitAt)}.`
-        : `${formatShortDateTime(endedAt)}: ${endedFor ? reasons[endedFor] : ''}`}
-    </small>
+    <small className={styles.second}>{stateText(of)}</small>
   </div>
 );
 
-const columns: readonly DataTableColumn<Rollout>[] = [
+const columns = (): readonly DataTableColumn<Rollout>[] => [
   {
-    header: 'Remote',
+    header: t('diagnostics.remote'),
     width: 190,
     card: 'title',
     cell: ({ area, version, release }) => (
@@ -61,11 +63,16 @@ const columns: readonly DataTableColumn<Rollout>[] = [
       </>
     ),
   },
-  { header: 'State', card: 'line', cell: (rollout) => <State of={rollout} /> },
-  { header: 'New release', width: 150, card: 'figure', cell: ({ next }) => <Arm of={next} /> },
-  { header: 'Present release', width: 150, card: 'figure', cell: ({ now }) => <Arm of={now} /> },
+  { header: t('diagnostics.state'), card: 'line', cell: (rollout) => <State of={rollout} /> },
+  { header: t('diagnostics.newRelease'), width: 150, card: 'figure', cell: ({ next }) => <Arm of={next} /> },
   {
-    header: 'First visit',
+    header: t('diagnostics.presentRelease'),
+    width: 150,
+    card: 'figure',
+    cell: ({ now }) => <Arm of={now} />,
+  },
+  {
+    header: t('diagnostics.firstVisit'),
     width: 160,
     card: 'figure',
     cell: ({ startedAt }) => formatShortDateTime(startedAt),
@@ -76,14 +83,10 @@ const columns: readonly DataTableColumn<Rollout>[] = [
 export function Rollouts({ rollouts }: Pick<Diagnostics, 'rollouts'>) {
   if (rollouts.length === 0) return null;
   return (
-    <Panel
-      title="Rollouts"
-      note="New releases that a share of devices got first. One visit of each device counts; a slow one took longer than four seconds."
-      padding="none"
-    >
+    <Panel title={t('diagnostics.rollouts')} note={t('diagnostics.rolloutsNote')} padding="none">
       <DataTable
-        caption={`Rollouts, the latest first: ${formatCount(rollouts.length, 'row')}`}
-        columns={columns}
+        caption={t('diagnostics.rolloutsLatestFirst', { n: rollouts.length })}
+        columns={columns()}
         rows={rollouts}
         rowKey={({ rolloutId }) => rolloutId}
         cardsBelowPx={860}

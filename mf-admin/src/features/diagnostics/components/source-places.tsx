@@ -2,6 +2,7 @@ import { readSourcePlaces, type PageError, type ResponseOf } from '@basket/domai
 import { Button, Stack } from '@basket/ui';
 import { call, toast, useLoaded, type Loadable } from '@basket/web';
 import { useState } from 'react';
+import { t } from '../../../texts';
 import styles from '../diagnostics.module.css';
 
 type Led = Loadable<ResponseOf<typeof readSourcePlaces>>;
@@ -10,9 +11,7 @@ type Led = Loadable<ResponseOf<typeof readSourcePlaces>>;
 function noteOf(led: Led): string {
   if (led.status === 'error') return led.message;
   if (led.status === 'loading' || led.data.maps === 'kept') return '';
-  return led.data.maps === 'missing'
-    ? 'No source maps of this release are kept.'
-    : 'The source maps of this release are damaged.';
+  return t(led.data.maps === 'missing' ? 'diagnostics.mapsMissing' : 'diagnostics.mapsDamaged');
 }
 
 /** The places of an error in its build; on request those in the sources, for copying (rule: places-led-back). */
@@ -21,20 +20,23 @@ export function SourcePlaces({ area, release, stack, message }: PageError) {
   const led: Led = useLoaded(
     isAsked ? [area, release, stack].join(' ') : null,
     () => call(readSourcePlaces, { area, release, stack }),
-    'The sources could not be read.',
+    t('diagnostics.sourcesNotRead'),
   );
   if (stack === '') return null;
   const places =
     led.status === 'ready' ? led.data.places.map(({ place, source }) => source ?? place) : stack.split(' ');
   const copy = () =>
     navigator.clipboard.writeText([message, ...places].join('\n')).then(
-      () => toast.success('Copied'),
-      () => toast.error('The browser does not let this page copy. Select the lines instead.'),
+      () => toast.success(t('diagnostics.copied')),
+      () => toast.error(t('diagnostics.copyRefused')),
     );
   const action = {
-    loading: { text: isAsked ? 'Reading sources' : 'Show sources', act: () => setIsAsked(true) },
-    error: { text: 'Try again', act: () => led.status === 'error' && led.retry() },
-    ready: { text: 'Copy', act: () => void copy() },
+    loading: {
+      text: t(isAsked ? 'diagnostics.readingSources' : 'diagnostics.showSources'),
+      act: () => setIsAsked(true),
+    },
+    error: { text: t('diagnostics.tryAgain'), act: () => led.status === 'error' && led.retry() },
+    ready: { text: t('diagnostics.copy'), act: () => void copy() },
   }[led.status];
   return (
     <Stack gap={2}>

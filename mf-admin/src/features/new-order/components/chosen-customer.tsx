@@ -1,5 +1,6 @@
 import { phoneDigits } from '@basket/domain';
 import { Button, formatPhone, Panel } from '@basket/ui';
+import { t } from '../../../texts';
 import type { PhoneCustomer } from '../customer';
 import styles from '../new-order.module.css';
 
@@ -12,10 +13,10 @@ interface ChosenCustomerProps {
 export function ChosenCustomer({ customer, onChange }: ChosenCustomerProps) {
   return (
     <Panel
-      title="Customer"
+      title={t('newOrder.customer')}
       actions={
-        <Button variant="quiet" size="s" aria-label="Change customer" onClick={onChange}>
-          Change
+        <Button variant="quiet" size="s" aria-label={t('newOrder.changeCustomer')} onClick={onChange}>
+          {t('newOrder.change')}
         </Button>
       }
     >

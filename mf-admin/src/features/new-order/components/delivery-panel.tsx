@@ -1,5 +1,6 @@
 import { maxDeliveryLength, phoneDigits, typedPincode } from '@basket/domain';
 import { Field, formatPhone, InlineAlert, Panel, RadioGroup, TextArea } from '@basket/ui';
+import { t } from '../../../texts';
 import styles from '../new-order.module.css';
 import { anotherAddress, type Delivery } from '../use-delivery';
 
@@ -11,12 +12,12 @@ export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
   const { form, known, chosenId, choose, areaProblem } = delivery;
   const isForm = chosenId === anotherAddress || !form.isValid;
   return (
-    <Panel title="Deliver to">
+    <Panel title={t('newOrder.deliverTo')}>
       <div className={styles.fields}>
         {known.length > 0 && (
           <div className={styles.wide}>
             <RadioGroup
-              legend="Address"
+              legend={t('newOrder.address')}
               isLegendHidden
               value={chosenId}
               onChange={choose}
@@ -26,7 +27,7 @@ export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
                   label: address,
                   hint: [`${city} ${pincode}`, formatPhone(phone)].map(unbroken).join(' · '),
                 })),
-                { value: anotherAddress, label: 'Another address' },
+                { value: anotherAddress, label: t('newOrder.anotherAddress') },
               ]}
             />
           </div>
@@ -43,11 +44,11 @@ export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
         <TextArea
           {...form.control('instructions')}
           maxLength={maxDeliveryLength('instructions')}
-          label="Note for the delivery"
+          label={t('newOrder.note')}
           isOptional
           rows={2}
           className={styles.wide}
-          placeholder="Floor, landmark, when to ring"
+          placeholder={t('newOrder.notePlaceholder')}
         />
       </div>
     </Panel>
@@ -71,23 +72,28 @@ function AddressFields({ delivery: { form, areaProblem } }: { delivery: Delivery
   } as const;
   return (
     <>
-      <Field {...text('address')} label="Address" className={styles.wide} placeholder="House, street, area" />
+      <Field
+        {...text('address')}
+        label={t('newOrder.address')}
+        className={styles.wide}
+        placeholder={t('newOrder.addressPlaceholder')}
+      />
       <Field
         {...pincode}
         {...digits}
         error={pincode.error ?? areaProblem ?? undefined}
-        label="Pincode"
-        placeholder="6 digits"
+        label={t('newOrder.pincode')}
+        placeholder={t('newOrder.pincodePlaceholder')}
       />
-      <Field {...text('city')} label="City" />
-      <Field {...text('state')} label="State" />
+      <Field {...text('city')} label={t('newOrder.city')} />
+      <Field {...text('state')} label={t('newOrder.state')} />
       <Field
         {...control('phone', phoneDigits)}
         {...digits}
-        label="Phone at the door"
+        label={t('newOrder.phoneAtDoor')}
         type="tel"
         leading="+91"
-        placeholder="10 digits"
+        placeholder={t('newOrder.phonePlaceholder')}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createCustomer, fieldErrors } from '@basket/domain';
 import { Button, Field, InlineAlert } from '@basket/ui';
 import { failureText, useOperation } from '@basket/web';
+import { t } from '../../../texts';
 import { enteredCustomer, type PhoneCustomer } from '../customer';
 import styles from '../new-order.module.css';
 
@@ -25,7 +26,7 @@ export function EnterCustomer({ phone, isFirst, onEntered }: EnterCustomerProps)
       const { uid } = await entering.run({ name: name.trim(), phone });
       onEntered(enteredCustomer(uid, name.trim(), phone));
     } catch (error) {
-      setProblem(failureText('Failed to add the customer', error));
+      setProblem(failureText(t('newOrder.addCustomerFailed'), error));
     }
   }
   return (
@@ -39,15 +40,15 @@ export function EnterCustomer({ phone, isFirst, onEntered }: EnterCustomerProps)
     >
       <Field
         id="new-order-name"
-        label={isFirst ? 'Name of the new customer' : 'Somebody else with this number'}
-        placeholder="Name"
+        label={t(isFirst ? 'newOrder.newName' : 'newOrder.otherName')}
+        placeholder={t('newOrder.name')}
         autoComplete="off"
         maxLength={100}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" variant="quiet" isBusy={entering.isBusy}>
-        Add customer
+        {t('newOrder.addCustomer')}
       </Button>
       {problem !== null && <InlineAlert>{problem}</InlineAlert>}
     </form>

@@ -3,6 +3,7 @@ import { createCustomer, fieldErrors, phoneDigits, type Profile, type Stored } f
 import { Button, Field, Panel, Stack } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
 import { customersOfPhone } from '../../../queries';
+import { t } from '../../../texts';
 import type { PhoneCustomer } from '../customer';
 import styles from '../new-order.module.css';
 import { EnterCustomer } from './enter-customer';
@@ -20,7 +21,7 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: PhoneCustomer)
   const people = all.filter(isCustomer);
   const isSettled = found.status === 'ready' && (found.data.length > 0 || !found.isFromCache);
   return (
-    <Panel title="Customer">
+    <Panel title={t('newOrder.customer')}>
       <Stack gap={3}>
         <form
           onSubmit={(event) => {
@@ -30,13 +31,13 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: PhoneCustomer)
         >
           <Field
             id="new-order-phone"
-            label="Phone number"
+            label={t('newOrder.phone')}
             type="tel"
             inputMode="tel"
             autoComplete="off"
             leading="+91"
             isNumeric
-            placeholder="10 digits"
+            placeholder={t('newOrder.phonePlaceholder')}
             maxLength={20}
             value={phone}
             error={phone.length >= 10 ? problem : undefined}
@@ -44,13 +45,11 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: PhoneCustomer)
           />
         </form>
         <p role="status" className={styles.note}>
-          {isComplete && isSettled && foundText(people.length)}
+          {isComplete && isSettled && t('newOrder.found', { n: people.length })}
         </p>
-        {found.status === 'error' && <LoadFailed title="Failed to load customers" of={found} />}
+        {found.status === 'error' && <LoadFailed title={t('newOrder.loadCustomersFailed')} of={found} />}
         <People people={people} onChoose={onChoose} />
-        {all.length > people.length && (
-          <p className={styles.note}>Whoever works for the store is not offered: staff place no orders.</p>
-        )}
+        {all.length > people.length && <p className={styles.note}>{t('newOrder.staffNotOffered')}</p>}
         {isComplete && isSettled && (
           <EnterCustomer key={phone} phone={phone} isFirst={people.length === 0} onEntered={onChoose} />
         )}
@@ -61,13 +60,6 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: PhoneCustomer)
 
 const isCustomer = ({ role }: Stored<Profile>): boolean => role === 'customer';
 
-const foundText = (count: number): string =>
-  count === 0
-    ? 'Nobody with this number yet.'
-    : count === 1
-      ? '1 customer found.'
-      : `${count} customers found.`;
-
 interface PeopleProps {
   readonly people: readonly Stored<Profile>[];
   readonly onChoose: (customer: PhoneCustomer) => void;
@@ -77,20 +69,22 @@ interface PeopleProps {
 function People({ people, onChoose }: PeopleProps) {
   if (people.length === 0) return null;
   return (
-    <ul className={styles.people} aria-label="Customers with this number">
+    <ul className={styles.people} aria-label={t('newOrder.customersOfNumber')}>
       {people.map((person) => (
         <li key={person.id}>
           <span className={styles.person}>
             <b>{person.name}</b>
-            <small>{[person.email, person.address].filter(Boolean).join(' · ') || 'By phone'}</small>
+            <small>
+              {[person.email, person.address].filter(Boolean).join(' · ') || t('newOrder.byPhone')}
+            </small>
           </span>
           <Button
             variant="quiet"
             size="s"
-            aria-label={`Choose ${person.name}`}
+            aria-label={t('newOrder.choosePerson', { name: person.name })}
             onClick={() => onChoose(person)}
           >
-            Choose
+            {t('newOrder.choose')}
           </Button>
         </li>
       ))}

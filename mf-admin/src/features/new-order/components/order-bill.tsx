@@ -1,5 +1,6 @@
-import { Banner, Bill, Button, formatCount, InlineAlert, Panel, sumRows, Skeleton, Stack } from '@basket/ui';
+import { Banner, Bill, Button, InlineAlert, Panel, sumRows, Skeleton, Stack } from '@basket/ui';
 import type { BillState } from '@basket/web/checkout';
+import { t } from '../../../texts';
 import styles from '../new-order.module.css';
 import { problemText, type OrderLine } from '../order-lines';
 import type { OrderTime } from '../use-order-time';
@@ -22,30 +23,26 @@ export function OrderBill({ lines, quote, onRetry, time, problem, isBusy, formId
   const isClosed = time.choice.wanted === null;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Panel title="Bill" note={units > 0 ? formatCount(units, 'item') : undefined}>
+    <Panel title={t('newOrder.bill')} note={units > 0 ? t('newOrder.items', { n: units }) : undefined}>
       <Stack gap={3}>
         {isClosed ? (
-          <Banner
-            tone="warning"
-            title="The store is closed"
-            text="Open it on the dashboard to take orders."
-          />
+          <Banner tone="warning" title={t('newOrder.closed')} text={t('newOrder.closedText')} />
         ) : (
           <p className={styles.note}>{time.words}</p>
         )}
         {lines.length === 0 ? (
-          <p className={styles.note}>Add the first product to see what the order costs.</p>
+          <p className={styles.note}>{t('newOrder.noLines')}</p>
         ) : (
           <Total quote={quote} onRetry={onRetry} />
         )}
-        {formId === null && <p className={styles.note}>Find the customer to place the order.</p>}
+        {formId === null && <p className={styles.note}>{t('newOrder.noCustomer')}</p>}
         <Button
           type="submit"
           form={formId ?? undefined}
           isBusy={isBusy}
           disabled={formId === null || quote.quote === null || isClosed || time.choice.problem !== null}
         >
-          {isBusy ? 'Placing...' : 'Place order'}
+          {t(isBusy ? 'newOrder.placing' : 'newOrder.place')}
         </Button>
         {problem !== null && <InlineAlert>{problem}</InlineAlert>}
       </Stack>
@@ -60,9 +57,9 @@ function Total({ quote, onRetry }: Pick<OrderBillProps, 'quote' | 'onRetry'>) {
   if (quote.status === 'failed')
     return (
       <InlineAlert>
-        The bill could not be loaded. Please try again.{' '}
+        {t('newOrder.billFailed')}{' '}
         <Button variant="quiet" size="s" onClick={onRetry}>
-          Retry
+          {t('newOrder.retry')}
         </Button>
       </InlineAlert>
     );
@@ -70,7 +67,7 @@ function Total({ quote, onRetry }: Pick<OrderBillProps, 'quote' | 'onRetry'>) {
   return (
     <Bill
       rows={sumRows(bill)}
-      totalLabel={bill.totalPaise > 0 ? 'Cash on delivery' : 'Nothing to pay'}
+      totalLabel={t(bill.totalPaise > 0 ? 'newOrder.cashOnDelivery' : 'newOrder.nothingToPay')}
       totalPaise={bill.totalPaise}
     />
   );

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { buildSuggester, byPopularity, optionGroups, type PublishedProduct } from '@basket/domain';
 import { Panel, rupees, SearchField, Select, Stack, Stepper, Suggestions } from '@basket/ui';
 import { LoadFailed, toast, useCatalogue } from '@basket/web';
+import { t } from '../../../texts';
 import styles from '../new-order.module.css';
 import { mostOf, unitPaiseOf, withOption, withProduct, withQuantity, type OrderLine } from '../order-lines';
 
@@ -11,7 +12,7 @@ export interface OrderItemsProps {
 }
 
 const stockText = ({ stockQuantity }: Pick<PublishedProduct, 'stockQuantity'>): string =>
-  stockQuantity === 0 ? 'Out of stock' : `${stockQuantity} in stock`;
+  stockQuantity === 0 ? t('newOrder.outOfStock') : t('newOrder.inStock', { stock: String(stockQuantity) });
 
 /** The items of the order: products are found by name, with price and stock, and each line says how many. */
 export function OrderItems({ lines, onChange }: OrderItemsProps) {
@@ -22,15 +23,17 @@ export function OrderItems({ lines, onChange }: OrderItemsProps) {
   );
   const current = new Map(products.map((product) => [product.id, product]));
   return (
-    <Panel title="Items">
+    <Panel title={t('newOrder.itemsTitle')}>
       <Stack gap={3}>
         <FindProduct
           products={products}
           onFound={(product) => onChange((before) => withProduct(before, product))}
         />
-        {catalogue.status === 'error' && <LoadFailed title="Failed to load products" of={catalogue} />}
+        {catalogue.status === 'error' && (
+          <LoadFailed title={t('newOrder.loadProductsFailed')} of={catalogue} />
+        )}
         {lines.length > 0 && (
-          <ul className={styles.lines} aria-label="Items of the order">
+          <ul className={styles.lines} aria-label={t('newOrder.itemsOfOrder')}>
             {lines.map((line) => (
               <Line
                 key={line.id}
@@ -63,7 +66,7 @@ function FindProduct({ products, onFound }: FindProductProps) {
 
   function take(product: PublishedProduct | undefined): void {
     if (!product) return;
-    if (product.stockQuantity === 0) return toast.info(`${product.name} is out of stock`);
+    if (product.stockQuantity === 0) return toast.info(t('newOrder.isOutOfStock', { product: product.name }));
     onFound(product);
     setText('');
   }
@@ -73,8 +76,8 @@ function FindProduct({ products, onFound }: FindProductProps) {
       <SearchField
         ref={input}
         id="new-order-product"
-        label="Find a product"
-        placeholder="Find a product by its name"
+        label={t('newOrder.findProduct')}
+        placeholder={t('newOrder.findProductPlaceholder')}
         value={text}
         onChange={setText}
         onSubmit={(typed) =>
@@ -83,7 +86,7 @@ function FindProduct({ products, onFound }: FindProductProps) {
       >
         <Suggestions
           inputRef={input}
-          label="Products"
+          label={t('newOrder.products')}
           isAsked={wanted.trim() !== ''}
           items={found.map((product) => ({
             id: product.id,
@@ -117,7 +120,7 @@ function Line({ line, onChange }: { line: OrderLine; onChange: OrderItemsProps['
           {groups.map(({ group, choices }) => (
             <Select
               key={group}
-              label={`${group} of ${product.name}`}
+              label={t('newOrder.groupOf', { group, product: product.name })}
               isLabelHidden
               isDense
               value={options.find((option) => option.group === group)?.optionId ?? ''}
@@ -141,7 +144,11 @@ function Line({ line, onChange }: { line: OrderLine; onChange: OrderItemsProps['
             onChange((lines) => withQuantity(lines, id, 0));
             document.getElementById('new-order-product')?.focus(); // the pressed button disappears
           }}
-          onLimit={() => toast.info(`Only ${product.stockQuantity} of ${product.name} in stock`)}
+          onLimit={() =>
+            toast.info(
+              t('newOrder.onlyInStock', { stock: String(product.stockQuantity), product: product.name }),
+            )
+          }
         />
         <b className={styles.amount}>{rupees(unitPaise * quantity)}</b>
       </span>

@@ -3,6 +3,7 @@ import { autoAssign, type DeliveryPartner, type ResponseOf, type Stored } from '
 import { Button, Dialog, IconZap } from '@basket/ui';
 import { toast } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 import styles from './auto-assign-all.module.css';
 import { resultText, type AutoAssigned } from './auto-assign-result';
 
@@ -17,12 +18,15 @@ export interface AutoAssignAllProps {
  * disabled, while no order waits, so that the page does not jump when the first one arrives.
  */
 export function AutoAssignAll({ hasWaiting, partners }: AutoAssignAllProps) {
-  const assigning = useTold(autoAssign, { failed: 'Failed to auto-assign orders' });
+  const assigning = useTold(autoAssign, { failed: t('orderAssignment.autoAssignFailed') });
   const [shown, setShown] = useState<readonly AutoAssigned[]>([]);
   function tell({ assigned, orders }: ResponseOf<typeof autoAssign>): void {
-    const options = orders.length > 0 ? { action: { label: 'Each order', run: () => setShown(orders) } } : {};
-    if (assigned > 0) toast.success(`${assigned} orders auto-assigned successfully!`, options);
-    else toast.info('No orders could be auto-assigned', options);
+    const options =
+      orders.length > 0
+        ? { action: { label: t('orderAssignment.eachOrder'), run: () => setShown(orders) } }
+        : {};
+    if (assigned > 0) toast.success(t('orderAssignment.assignedAll', { n: assigned }), options);
+    else toast.info(t('orderAssignment.assignedNone'), options);
     // Somebody has to look after the others.
     if (assigned > 0 && assigned < orders.length) setShown(orders);
   }
@@ -35,9 +39,14 @@ export function AutoAssignAll({ hasWaiting, partners }: AutoAssignAllProps) {
         disabled={!hasWaiting}
         onClick={() => void assigning.run({}, tell)}
       >
-        Auto Assign All
+        {t('orderAssignment.autoAssignAll')}
       </Button>
-      <Dialog isOpen={shown.length > 0} size="s" title="Auto Assign All" onClose={() => setShown([])}>
+      <Dialog
+        isOpen={shown.length > 0}
+        size="s"
+        title={t('orderAssignment.autoAssignAll')}
+        onClose={() => setShown([])}
+      >
         <dl className={styles.results}>
           {shown.map((result) => (
             <div key={result.orderId}>

@@ -1,4 +1,5 @@
 import type { autoAssign, DeliveryPartner, ResponseOf, Stored } from '@basket/domain';
+import { t } from '../../../texts';
 
 /** The outcome for one order when all were to be offered. */
 export type AutoAssigned = ResponseOf<typeof autoAssign>['orders'][number];
@@ -8,8 +9,10 @@ export function resultText(
   { result, deliveryPartnerId }: Pick<AutoAssigned, 'result' | 'deliveryPartnerId'>,
   partners: readonly Pick<Stored<DeliveryPartner>, 'id' | 'name'>[],
 ): string {
-  if (result === 'no_partner') return 'No partner can take it now';
-  if (result === 'taken') return 'Offered or changed by somebody else';
+  if (result === 'no_partner') return t('orderAssignment.noPartner');
+  if (result === 'taken') return t('orderAssignment.taken');
   const name = partners.find(({ id }) => id === deliveryPartnerId)?.name;
-  return name === undefined ? 'Offered' : `Offered to ${name}`;
+  return name === undefined
+    ? t('orderAssignment.offered')
+    : t('orderAssignment.offeredTo', { partner: name });
 }

@@ -6,10 +6,11 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { formatCount, formatNumber, formatSpan, rupees, StatCard, StatStrip } from '@basket/ui';
+import { formatNumber, formatSpan, rupees, StatCard, StatStrip } from '@basket/ui';
 import { useServerNow, type Live } from '@basket/web';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { maxBoardOrders } from '../../../queries';
+import { t } from '../../../texts';
 import { availabilityOf, hinderedText } from '../board';
 
 export interface CountersProps {
@@ -32,29 +33,36 @@ export function Counters({ waiting, offered, failed, dispatch }: CountersProps) 
   const available =
     dispatch.status === 'ready' ? availabilityOf(dispatch.data.partners, dispatch.data.settings, now) : null;
   return (
-    <StatStrip label="Orders and partners" isDense>
+    <StatStrip label={t('orderAssignment.figures')} isDense>
       <StatCard
-        label="Pending orders"
+        label={t('orderAssignment.pendingOrders')}
         value={countOf(waiting)}
-        note={oldest && `oldest waits ${formatSpan((now - oldest.createdAt) / minuteMs)}`}
+        note={
+          oldest &&
+          t('orderAssignment.oldestWaits', { span: formatSpan((now - oldest.createdAt) / minuteMs) })
+        }
       />
       <StatCard
-        label="Available partners"
+        label={t('orderAssignment.availablePartners')}
         value={available && formatNumber(available.available)}
-        note={available && (hinderedText(available) || 'of those who are online')}
+        note={available && (hinderedText(available) || t('orderAssignment.ofOnline'))}
       />
       <StatCard
-        label="Offers in flight"
+        label={t('orderAssignment.offersInFlight')}
         value={countOf(offered)}
-        note={`${offerDurationMs / 1000} s to answer`}
+        note={t('orderAssignment.toAnswer', { n: offerDurationMs / 1000 })}
       />
-      <StatCard label="Could not deliver" value={countOf(failed)} note="await your decision" />
       <StatCard
-        label="Minimum balance required"
+        label={t('orderAssignment.couldNotDeliver')}
+        value={countOf(failed)}
+        note={t('orderAssignment.awaitDecision')}
+      />
+      <StatCard
+        label={t('orderAssignment.minimumBalance')}
         value={rupees(minAssignableBalancePaise)}
         note={
           available &&
-          `${formatCount(available.hindered.partner_balance_too_low ?? 0, 'online partner')} below`
+          t('orderAssignment.belowBalance', { n: available.hindered.partner_balance_too_low ?? 0 })
         }
       />
     </StatStrip>

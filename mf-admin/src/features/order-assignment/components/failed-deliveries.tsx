@@ -3,6 +3,7 @@ import { formatPhone, ledgerRupees, Muted, Panel, Row, TextLink } from '@basket/
 import { Link, LoadFailed, type Live } from '@basket/web';
 import { FailedDelivery } from '../../../partners/components/failed-delivery';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import styles from './failed-deliveries.module.css';
 
 /** Orders that could not be delivered, each with the decision to take. Renders nothing when there is none. */
@@ -10,12 +11,12 @@ export function FailedDeliveries({ failed }: { readonly failed: Live<readonly St
   if (failed.status === 'error')
     return (
       <Panel>
-        <LoadFailed title="Failed to load the failed deliveries" of={failed} />
+        <LoadFailed title={t('orderAssignment.loadFailedDeliveries')} of={failed} />
       </Panel>
     );
   if (failed.status !== 'ready' || failed.data.length === 0) return null;
   return (
-    <Panel title="Could not be delivered" note="Decide what happens with each">
+    <Panel title={t('orderAssignment.failedTitle')} note={t('orderAssignment.failedNote')}>
       <ul className={styles.orders}>
         {failed.data.map((assignment) => (
           <li key={assignment.id}>
@@ -29,10 +30,14 @@ export function FailedDeliveries({ failed }: { readonly failed: Live<readonly St
 }
 
 function moneyText(assignment: Assignment): string {
-  if (isFree(assignment)) return 'nothing to pay';
-  if (assignment.paymentStatus === 'paid') return 'paid';
-  if (assignment.paymentStatus === 'refunded') return 'paid back';
-  return assignment.paymentMethod === 'cod' ? 'cash' : 'not paid';
+  const amount = ledgerRupees(assignment.totalPaise);
+  if (isFree(assignment)) return t('orderAssignment.moneyFree', { amount });
+  if (assignment.paymentStatus === 'paid') return t('orderAssignment.moneyPaid', { amount });
+  if (assignment.paymentStatus === 'refunded') return t('orderAssignment.moneyPaidBack', { amount });
+  return t(
+    assignment.paymentMethod === 'cod' ? 'orderAssignment.moneyCash' : 'orderAssignment.moneyNotPaid',
+    { amount },
+  );
 }
 
 /** Its customer, address and amount: one has to call before one decides. */
@@ -46,9 +51,7 @@ function Whose({ assignment }: { readonly assignment: Assignment }) {
         <TextLink to={paths.order(orderId)} as={Link}>
           {orderNumber}
         </TextLink>
-        <span>
-          {ledgerRupees(assignment.totalPaise)}, {moneyText(assignment)}
-        </span>
+        <span>{moneyText(assignment)}</span>
       </Row>
       <Muted as="small" size="xs">
         {[address, city, pincode].filter(Boolean).join(', ')}

@@ -2,13 +2,14 @@ import { offerDurationMs, type Assignment } from '@basket/domain';
 import { CountdownRing, Panel, Small } from '@basket/ui';
 import { Link, useServerNow } from '@basket/web';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import styles from './offers-in-flight.module.css';
 
 /** The open offers, each with the seconds left to answer. Renders nothing when there is none. */
 export function OffersInFlight({ offers }: { offers: readonly Assignment[] }) {
   if (offers.length === 0) return null;
   return (
-    <Panel title="Offers in flight" padding="none">
+    <Panel title={t('orderAssignment.offersInFlight')} padding="none">
       <OfferList offers={offers} />
     </Panel>
   );
@@ -22,7 +23,7 @@ function OfferList({ offers }: { offers: readonly Assignment[] }) {
       {offers.map((offer) => (
         <li key={offer.orderId} className={styles.offer}>
           <CountdownRing
-            label={`Offer to ${offer.partnerName}`}
+            label={t('orderAssignment.offerTo', { partner: offer.partnerName })}
             deadlineAt={offer.deadlineAt}
             nowAt={now}
             totalMs={offerDurationMs}
@@ -33,7 +34,7 @@ function OfferList({ offers }: { offers: readonly Assignment[] }) {
               {offer.deadlineAt > now ? (
                 <Link to={paths.order(offer.orderId)}>{offer.orderNumber}</Link>
               ) : (
-                `${offer.orderNumber}: no answer`
+                t('orderAssignment.noAnswer', { number: offer.orderNumber })
               )}
             </Small>
           </div>

@@ -6,7 +6,7 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { Banner, formatCount, formatPhone, formatSlot, ledgerRupees, TextLink } from '@basket/ui';
+import { Banner, formatPhone, formatSlot, ledgerRupees, TextLink } from '@basket/ui';
 import { Link, useLiveQuery, useServerNow } from '@basket/web';
 import { attentionOf, passesText } from '../../../attention/attention';
 import { paymentWord, unitCount } from '../../../orders/order-facts';
@@ -15,6 +15,7 @@ import { PartnerChoice } from '../../../partners/components/partner-choice';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { paths } from '../../../paths';
 import { offersOfOrder } from '../../../queries';
+import { t } from '../../../texts';
 import styles from './order-partners.module.css';
 
 export interface OrderPartnersProps {
@@ -36,14 +37,18 @@ export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
             {address}, {city} {pincode} · {formatPhone(phone)}
           </p>
           <p>
-            {formatCount(unitCount(order), 'item')} · {ledgerRupees(order.totalPaise)} · {paymentWord(order)}
+            {t('orderAssignment.orderLine', {
+              n: unitCount(order),
+              amount: ledgerRupees(order.totalPaise),
+              payment: paymentWord(order),
+            })}
           </p>
           <p className={styles.items}>
             {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
           </p>
         </div>
         <TextLink to={paths.order(order.id)} as={Link}>
-          View order
+          {t('orderAssignment.viewOrder')}
         </TextLink>
       </div>
       {isPaidBack(order) ? (
@@ -52,10 +57,7 @@ export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
         </div>
       ) : awaitsPayment(order) ? (
         <div className={styles.note}>
-          <Banner
-            tone="info"
-            text="The payment of this order has not arrived; it can be assigned as soon as it has."
-          />
+          <Banner tone="info" text={t('orderAssignment.paymentNotArrived')} />
         </div>
       ) : (
         <>
@@ -82,21 +84,15 @@ function DispatchNote({
   const offers = useLiveQuery(order.dispatch.stoppedBy === 'passes' ? offersOfOrder(order.id) : null);
   const passes = offers.status === 'ready' ? passesText(order, offers.data) : null;
   if (order.slot && !isTimeToOffer(order, now))
-    return (
-      <Banner tone="info" text={`Wanted ${formatSlot(order.slot, now)}: it can wait until shortly before.`} />
-    );
+    return <Banner tone="info" text={t('orderAssignment.wanted', { slot: formatSlot(order.slot, now) })} />;
   if (attention)
     return (
       <Banner
         tone="warning"
-        text={
-          passes === null
-            ? attention.text
-            : `${passes}, so it is no longer offered automatically. Choose a partner.`
-        }
+        text={passes === null ? attention.text : t('orderAssignment.passedOn', { passes })}
       />
     );
   return isDispatchedAutomatically(order, settings, now) ? (
-    <Banner tone="info" text="This order is offered automatically, as soon as a partner has room." />
+    <Banner tone="info" text={t('orderAssignment.offeredAutomatically')} />
   ) : null;
 }

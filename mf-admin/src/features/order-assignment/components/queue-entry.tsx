@@ -4,6 +4,7 @@ import { useServerNow } from '@basket/web';
 import { attentionOf } from '../../../attention/attention';
 import { localityOf, packingWord } from '../../../orders/order-facts';
 import { PromiseBadge } from '../../../orders/components/promise-badge';
+import { t } from '../../../texts';
 import styles from './queue-entry.module.css';
 
 export interface QueueEntryProps {
@@ -19,7 +20,7 @@ export interface QueueEntryProps {
 export function QueueEntry({ order, settings, isCurrent, gone, onChoose }: QueueEntryProps) {
   const now = useServerNow(minuteMs / 2);
   const attention = settings && attentionOf(order, settings, now)?.short;
-  const placedText = `placed ${formatRelativeMinutes(order.createdAt, now)}`;
+  const placedText = t('orderAssignment.placedAgo', { ago: formatRelativeMinutes(order.createdAt, now) });
   return (
     <button type="button" className={styles.entry} aria-expanded={isCurrent} onClick={onChoose}>
       <b>{order.customerName}</b>

@@ -5,6 +5,7 @@ import { obstacleText } from '../../../partners/partner-obstacles';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { paths } from '../../../paths';
 import { ordersCarriedBy } from '../../../queries';
+import { rich } from '../../../texts';
 
 /** The partners who carry orders and whose phones are silent, each with the orders (rule: not-seen). Renders nothing without any. */
 export function SilentPartners({ dispatch }: { readonly dispatch: Live<Dispatch> }) {
@@ -19,20 +20,17 @@ export function SilentPartners({ dispatch }: { readonly dispatch: Live<Dispatch>
       key={partner.id}
       tone="warning"
       title={`${partner.name} ${obstacleText(partner, 'partner_not_seen', settings, now)}`}
-      text={
-        <>
-          Carries{' '}
-          {carried.data
+      text={rich('orderAssignment.carries', {
+        orders: () =>
+          carried.data
             .filter(({ deliveryPartnerId }) => deliveryPartnerId === partner.id)
             .map(({ id, orderId, orderNumber }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
                 <Link to={paths.order(orderId)}>{orderNumber}</Link>
               </span>
-            ))}
-          . Call, or give the orders to somebody else.
-        </>
-      }
+            )),
+      })}
     />
   ));
 }

@@ -5,6 +5,7 @@ import { Link, type Live, LoadFailed } from '@basket/web';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { paths } from '../../../paths';
 import { OfferInFlight } from '../../../partners/components/offer-in-flight';
+import { t } from '../../../texts';
 import { OrderPartners } from './order-partners';
 import { QueueEntry } from './queue-entry';
 import styles from './waiting-orders.module.css';
@@ -25,14 +26,14 @@ export function WaitingOrders({ waiting, offers, dispatch, chosen, onChoose }: W
   if (waiting.status === 'error')
     return (
       <Panel>
-        <LoadFailed title="Failed to load pending orders" of={waiting} />
+        <LoadFailed title={t('orderAssignment.loadPendingFailed')} of={waiting} />
       </Panel>
     );
   // Wait for both: partners that appear later would push the other orders down on phones.
   if (waiting.status !== 'ready' || dispatch.status === 'loading')
     return (
-      <Panel title="Waiting" note="Most urgent first" padding="none">
-        <TableSkeleton label="Loading pending orders" rows={5} columns={3} />
+      <Panel title={t('orderAssignment.waiting')} note={t('orderAssignment.mostUrgentFirst')} padding="none">
+        <TableSkeleton label={t('orderAssignment.loadingPending')} rows={5} columns={3} />
       </Panel>
     );
   if (waiting.data.length === 0) return <NoneWaiting />;
@@ -63,8 +64,8 @@ const NoneWaiting = () => (
     <EmptyState
       isCompact
       art="orders"
-      title="No pending orders"
-      text="Orders appear here the moment they are placed."
+      title={t('orderAssignment.noPending')}
+      text={t('orderAssignment.noPendingText')}
     />
   </Panel>
 );
@@ -79,7 +80,7 @@ interface QueueProps extends Pick<WaitingOrdersProps, 'onChoose'>, PartnersOf {
 
 function Queue({ rows, current, gone, offer, dispatch, onChoose }: QueueProps) {
   return (
-    <Panel title="Waiting" note="Most urgent first" padding="none">
+    <Panel title={t('orderAssignment.waiting')} note={t('orderAssignment.mostUrgentFirst')} padding="none">
       <ul className={styles.board}>
         {rows.map((order) => (
           <li key={order.id} className={styles.entry}>
@@ -118,7 +119,9 @@ const byUrgency = (
 };
 
 function goneText(offer: Assignment | undefined): string {
-  return offer ? `Offered to ${offer.partnerName}` : 'No longer waiting';
+  return offer
+    ? t('orderAssignment.offeredTo', { partner: offer.partnerName })
+    : t('orderAssignment.noLongerWaiting');
 }
 
 interface GoneProps {
@@ -136,10 +139,10 @@ function Gone({ order, text, offer }: GoneProps) {
         isCompact
         headingLevel={3}
         title={text}
-        text="Choose the next order. This one comes back here if nobody takes it."
+        text={t('orderAssignment.goneText')}
         action={
           <TextLink to={paths.order(order.id)} as={Link}>
-            View order {order.orderNumber}
+            {t('orderAssignment.viewOrderNumber', { number: order.orderNumber })}
           </TextLink>
         }
       />
@@ -154,9 +157,9 @@ interface PartnersOf {
 function Partners({ order, dispatch }: PartnersOf & { readonly order: Stored<Order> }) {
   switch (dispatch.status) {
     case 'error':
-      return <LoadFailed title="Failed to load data" of={dispatch} />;
+      return <LoadFailed title={t('orderAssignment.loadDataFailed')} of={dispatch} />;
     case 'missing':
-      return <InlineAlert>The store has no settings yet, so that no order can be assigned.</InlineAlert>;
+      return <InlineAlert>{t('orderAssignment.noSettings')}</InlineAlert>;
     case 'ready':
       return <OrderPartners key={order.id} order={order} dispatch={dispatch.data} />;
   }

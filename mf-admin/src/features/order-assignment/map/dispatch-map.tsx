@@ -3,6 +3,7 @@ import type { Assignment, Order, Stored } from '@basket/domain';
 import { ErrorPanel, Panel, Skeleton } from '@basket/ui';
 import { useLoaded, useServerNow, type Live } from '@basket/web';
 import type { Dispatch } from '../../../partners/use-recommendations';
+import { t } from '../../../texts';
 import { orderKey, placesOf, type MapPlace } from './map-places';
 import styles from './dispatch-map.module.css';
 
@@ -47,13 +48,13 @@ function Board({ dispatch, waiting, offers, chosen, onChoose }: BoardProps) {
   );
   const { settings } = dispatch;
   return (
-    <Panel title="Map" note={noteOf(places)} padding="none">
+    <Panel title={t('orderAssignment.map')} note={noteOf(places)} padding="none">
       <div className={styles.board}>
         <div className={styles.map}>
           <Canvas places={places} selected={selected} onSelect={select} settings={settings} />
           {settings.mapTileAddress !== '' && <p className={styles.attribution}>{settings.mapAttribution}</p>}
         </div>
-        <ul className={styles.places} aria-label="On the map" tabIndex={0}>
+        <ul className={styles.places} aria-label={t('orderAssignment.onMap')} tabIndex={0}>
           {places.map((place) => (
             <li key={place.key}>
               <button
@@ -80,14 +81,14 @@ function Board({ dispatch, waiting, offers, chosen, onChoose }: BoardProps) {
 
 function noteOf(places: readonly MapPlace[]): string | undefined {
   const unknown = places.filter(({ at }) => at === null).length;
-  return unknown > 0 ? `${unknown} without a known position` : undefined;
+  return unknown > 0 ? t('orderAssignment.withoutPosition', { n: unknown }) : undefined;
 }
 
 type CanvasProps = Parameters<typeof import('./map-canvas').MapCanvas>[0];
 
 /** The library is downloaded with the first map. */
 function Canvas(props: CanvasProps) {
-  const loaded = useLoaded('map', () => import('./map-canvas'), 'The map could not be loaded.');
+  const loaded = useLoaded('map', () => import('./map-canvas'), t('orderAssignment.mapFailed'));
   if (loaded.status === 'loading') return <Skeleton variant="block" className={styles.canvas} />;
   if (loaded.status === 'error')
     return <ErrorPanel isCompact headingLevel={3} title={loaded.message} onRetry={loaded.retry} />;

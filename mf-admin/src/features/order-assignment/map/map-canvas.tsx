@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { circle, divIcon, map as createMap, marker, tileLayer, type LatLngTuple, type Map } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Coordinates, PublicStoreSettings } from '@basket/domain';
-import { ringsKm, type MapPlace, type PlaceKind } from './map-places';
+import { t } from '../../../texts';
+import { ringsKm, type MapPlace } from './map-places';
 import styles from './dispatch-map.module.css';
 
 export interface MapCanvasProps {
@@ -17,7 +18,6 @@ export interface MapCanvasProps {
 
 const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
 const metresPerKm = 1000;
-const marks: Readonly<Record<PlaceKind, string>> = { store: 'S', partner: '', order: '', offer: '' };
 
 /** First letters of two words, as in an avatar. */
 const initialsOf = (name: string): string =>
@@ -30,7 +30,7 @@ const initialsOf = (name: string): string =>
 function markOf({ kind, title }: MapPlace, isSelected: boolean): HTMLElement {
   const mark = document.createElement('span');
   mark.className = [styles.mark, styles[kind], isSelected && styles.selected].filter(Boolean).join(' ');
-  mark.textContent = marks[kind] || initialsOf(title);
+  mark.textContent = kind === 'store' ? t('orderAssignment.storeMark') : initialsOf(title);
   return mark;
 }
 
@@ -43,7 +43,7 @@ function drawGround(map: Map, { settings }: Pick<MapCanvasProps, 'settings'>): v
     const north: LatLngTuple = [store[0] + km / 111.32, store[1]];
     const html = document.createElement('span');
     html.className = styles.km ?? '';
-    html.textContent = `${km} km`;
+    html.textContent = t('orderAssignment.km', { km: String(km) });
     marker(north, {
       icon: divIcon({ html, className: '', iconSize: [0, 0] }),
       interactive: false,

@@ -10,8 +10,9 @@ import {
 import { formatDistanceKm, formatRelativeMinutes } from '@basket/ui';
 import { localityOf } from '../../../orders/order-facts';
 import type { Dispatch } from '../../../partners/use-recommendations';
+import { t } from '../../../texts';
 
-export type PlaceKind = 'store' | 'partner' | 'order' | 'offer';
+type PlaceKind = 'store' | 'partner' | 'order' | 'offer';
 
 /** Something on the map and in the list beside it. */
 export interface MapPlace {
@@ -39,7 +40,9 @@ export function placesOf(
   now: number,
 ): MapPlace[] {
   const store: Coordinates = { latitude: settings.storeLatitude, longitude: settings.storeLongitude };
-  const fromStore = (at: Coordinates): string => `${formatDistanceKm(distanceKm(store, at))} from the store`;
+  const distance = (at: Coordinates): string => formatDistanceKm(distanceKm(store, at));
+  const fromStore = (at: Coordinates | null): string =>
+    at ? t('orderAssignment.fromStore', { distance: distance(at) }) : t('orderAssignment.distanceUnknown');
   const known = ({ latitude, longitude }: Nowhere): Coordinates | null =>
     latitude === null || longitude === null ? null : { latitude, longitude };
 
@@ -51,9 +54,12 @@ export function placesOf(
       title: partner.name,
       facts: [
         currentLocation
-          ? `${fromStore(currentLocation)}, ${formatRelativeMinutes(currentLocation.at, now)}`
-          : 'Position unknown',
-        `${ordersInHand(partner)} of ${settings.maxOrdersPerPartner} in hand`,
+          ? t('orderAssignment.fromStoreAgo', {
+              distance: distance(currentLocation),
+              ago: formatRelativeMinutes(currentLocation.at, now),
+            })
+          : t('orderAssignment.positionUnknown'),
+        t('orderAssignment.inHand', { n: ordersInHand(partner), most: settings.maxOrdersPerPartner }),
       ],
       at: currentLocation,
     };
@@ -64,7 +70,7 @@ export function placesOf(
       key: orderKey(id),
       kind: 'order',
       title: customerName,
-      facts: [`${orderNumber} · ${localityOf(delivery)}`, at ? fromStore(at) : 'Distance unknown'],
+      facts: [`${orderNumber} · ${localityOf(delivery)}`, fromStore(at)],
       at,
     };
   };
@@ -75,8 +81,8 @@ export function placesOf(
       kind: 'offer',
       title: offer.customerName,
       facts: [
-        `${offer.orderNumber} · offered to ${offer.partnerName}`,
-        at ? fromStore(at) : 'Distance unknown',
+        t('orderAssignment.offeredAs', { number: offer.orderNumber, partner: offer.partnerName }),
+        fromStore(at),
       ],
       at,
     };

@@ -12,6 +12,7 @@ import { FailedDelivery } from '../../../partners/components/failed-delivery';
 import { OfferInFlight } from '../../../partners/components/offer-in-flight';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
 import type { Dispatch } from '../../../partners/use-recommendations';
+import { t } from '../../../texts';
 
 export interface AssignmentProps {
   readonly order: Stored<Order>;
@@ -25,21 +26,21 @@ export interface AssignmentProps {
 export function AssignmentPanel({ order, offer, dispatch }: AssignmentProps) {
   if (order.status === 'assigned' && offer?.state === 'offered')
     return (
-      <Panel title="Offer in flight">
+      <Panel title={t('orderDetail.offerInFlight')}>
         <OfferInFlight offer={offer} />
       </Panel>
     );
   if (offer?.state === 'accepted' && offer.awaitsDecision)
     return (
-      <Panel title="Could not be delivered" note="Decide what happens">
+      <Panel title={t('orderDetail.couldNotBeDelivered')} note={t('orderDetail.decide')}>
         <FailedDelivery assignment={offer} />
       </Panel>
     );
   if (!needsPartner(order) || isPaidBack(order)) return null; // the page says so above
   return (
-    <Panel title="Assign a delivery partner" padding={awaitsPayment(order) ? 'normal' : 'none'}>
+    <Panel title={t('orderDetail.assignPartner')} padding={awaitsPayment(order) ? 'normal' : 'none'}>
       {awaitsPayment(order) ? (
-        <Banner text="The payment of this order has not arrived; it can be assigned as soon as it has." />
+        <Banner text={t('orderDetail.paymentNotArrived')} />
       ) : (
         <Choice order={order} dispatch={dispatch} />
       )}
@@ -48,8 +49,9 @@ export function AssignmentPanel({ order, offer, dispatch }: AssignmentProps) {
 }
 
 function Choice({ order, dispatch }: Pick<AssignmentProps, 'order' | 'dispatch'>) {
-  if (dispatch.status === 'error') return <LoadFailed title="Failed to load data" of={dispatch} />;
+  if (dispatch.status === 'error')
+    return <LoadFailed title={t('orderDetail.loadDataFailed')} of={dispatch} />;
   if (dispatch.status !== 'ready')
-    return <TableSkeleton label="Loading delivery partners" rows={3} columns={5} />;
+    return <TableSkeleton label={t('orderDetail.loadingPartners')} rows={3} columns={5} />;
   return <PartnerChoice order={order} dispatch={dispatch.data} />;
 }

@@ -11,6 +11,7 @@ import {
 import { Button, ConfirmDialog, IconBanknote, InlineAlert, ledgerRupees } from '@basket/ui';
 import { useLiveDocument, useServerNow } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 
 /** Has an order that waits for its online payment paid in cash, for a customer on the phone; asks first (rule: cash-instead). */
 export function ChangeToCash({ order }: { order: Stored<Order> }) {
@@ -18,8 +19,9 @@ export function ChangeToCash({ order }: { order: Stored<Order> }) {
   const settings = useLiveDocument(publicSettings.schema, publicSettings.path());
   const { totalPaise } = cashBill(order, settings.status === 'ready' ? settings.data : defaultStoreSettings);
   const { run, isBusy, failure } = useTold(payInCash, {
-    done: (answer) => `${order.orderNumber} is paid in cash: ${ledgerRupees(answer.totalPaise)}`,
-    failed: 'Failed to change to cash',
+    done: (answer) =>
+      t('orderDetail.changedToCash', { number: order.orderNumber, amount: ledgerRupees(answer.totalPaise) }),
+    failed: t('orderDetail.changeToCashFailed'),
   });
   const now = useServerNow(1_000);
   if (!canPayInCash(order, now)) return null;
@@ -27,13 +29,13 @@ export function ChangeToCash({ order }: { order: Stored<Order> }) {
   return (
     <>
       <Button variant="quiet" size="s" leading={<IconBanknote />} onClick={() => setIsAsking(true)}>
-        Change to cash
+        {t('orderDetail.changeToCash')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Change ${order.orderNumber} to cash?`}
-        text={`The customer pays ${ledgerRupees(totalPaise)} at the door, and the order goes on now. A payment that still arrives counts until the order leaves the store, and is refunded after that.`}
-        confirmLabel="Change to cash"
+        title={t('orderDetail.changeToCashTitle', { number: order.orderNumber })}
+        text={t('orderDetail.changeToCashText', { amount: ledgerRupees(totalPaise) })}
+        confirmLabel={t('orderDetail.changeToCash')}
         isBusy={isBusy}
         onConfirm={() => void run({ orderId: order.id, expectedTotalPaise: totalPaise }, close)}
         onClose={close}

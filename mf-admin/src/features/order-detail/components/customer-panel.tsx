@@ -1,5 +1,6 @@
 import { receiverOf, type Order } from '@basket/domain';
 import { formatPhone, Panel } from '@basket/ui';
+import { t } from '../../../texts';
 import { Facts, Phone } from './facts';
 
 /** The customer, the receiver, and the delivery address. */
@@ -7,21 +8,21 @@ export function CustomerPanel({ order }: { order: Pick<Order, 'customerName' | '
   const { address, city, state, pincode, phone, instructions } = order.delivery;
   const receiver = receiverOf(order);
   return (
-    <Panel title="Customer">
+    <Panel title={t('orderDetail.customer')}>
       <Facts
         facts={[
-          { label: 'Name', value: order.customerName },
-          { label: 'Phone', value: <Phone number={phone} text={formatPhone(phone)} /> },
+          { label: t('orderDetail.name'), value: order.customerName },
+          { label: t('orderDetail.phone'), value: <Phone number={phone} text={formatPhone(phone)} /> },
           {
-            label: 'Receiver',
+            label: t('orderDetail.receiver'),
             value: receiver.isNamed && (
               <>
                 {receiver.name} <Phone number={receiver.phone} text={formatPhone(receiver.phone)} />
               </>
             ),
           },
-          { label: 'Delivery address', value: `${address}, ${city}, ${state} ${pincode}` },
-          { label: 'Instructions', value: instructions },
+          { label: t('orderDetail.address'), value: `${address}, ${city}, ${state} ${pincode}` },
+          { label: t('orderDetail.instructions'), value: instructions },
         ]}
       />
     </Panel>

@@ -19,16 +19,10 @@ import {
 import { LoadFailed, useLiveQuery, useSession } from '@basket/web';
 import { useStored } from '@basket/web/stored';
 import { orderHistory } from '../../../queries';
+import { t } from '../../../texts';
 import { AddNote } from './add-note';
 import { foldAttempts } from '../history-lines';
 import styles from './history.module.css';
-
-const actorNames: Readonly<Record<OrderHistory['actorRole'], string>> = {
-  admin: 'Admin',
-  customer: 'Customer',
-  delivery_partner: 'Delivery partner',
-  system: 'System',
-};
 
 type ShownOrder = Pick<
   Stored<Order>,
@@ -40,18 +34,18 @@ type Entry = Stored<OrderHistory>;
 export function History({ order }: { order: ShownOrder }) {
   const history = useLiveQuery(orderHistory(order.id));
   return (
-    <Panel title="History">
+    <Panel title={t('orderDetail.history')}>
       {history.status === 'loading' && <HistorySkeleton rows={order.historySeq} />}
-      {history.status === 'error' && <LoadFailed title="Failed to load data" of={history} />}
+      {history.status === 'error' && <LoadFailed title={t('orderDetail.loadDataFailed')} of={history} />}
       {history.status === 'ready' && (
         <ol className={styles.history} reversed>
           {foldAttempts(withPlacing(history.data, order)).map((line) =>
             line.kind === 'entry' ? (
               <EntryLine key={line.entry.id} entry={line.entry} order={order} />
             ) : (
-              <li key={`before ${line.entries[0]?.id}`} className={styles.entry}>
+              <li key={`before-${line.entries[0]?.id}`} className={styles.entry}>
                 <details className={styles.attempts}>
-                  <summary>{line.count} offers came to nothing</summary>
+                  <summary>{t('orderDetail.offersFailed', { n: line.count })}</summary>
                   <ol className={styles.history} reversed>
                     {line.entries.map((entry) => (
                       <EntryLine key={entry.id} entry={entry} order={order} />
@@ -76,7 +70,7 @@ function EntryLine({ entry, order }: { entry: Entry; order: ShownOrder }) {
         <OrderStatusBadge status={entry.to} size="s" />
         {entry.from !== null && entry.from !== entry.to && (
           <Muted as="span" size="xs" isFaint isNumeric>
-            was {orderStatusFacts[entry.from].label.toLowerCase()}
+            {t('orderDetail.wasStatus', { status: orderStatusFacts[entry.from].label.toLowerCase() })}
           </Muted>
         )}
       </Row>
@@ -94,16 +88,17 @@ function Actor({ entry: { actorId, actorRole }, order }: { entry: Entry; order: 
   const uid = useSession((state) => state.user?.uid ?? null);
   const isOther = actorRole === 'admin' || actorRole === 'delivery_partner';
   const profile = useStored(profiles, isOther && actorId !== uid ? actorId : null);
-  if (actorId === uid) return 'You';
+  if (actorId === uid) return t('orderDetail.you');
   const name =
     actorId === order.customerId ? order.customerName : profile.status === 'ready' && profile.data.name;
-  const role = actorNames[actorRole];
-  return name ? `${name} (${role.toLowerCase()})` : role;
+  return name
+    ? t('orderDetail.actor', { name, role: actorRole })
+    : t('orderDetail.role', { role: actorRole });
 }
 
 /** The line of the placing says so; what the customer wrote is elsewhere. */
 const textOf = (entry: OrderHistory): string =>
-  historyWords(entry) || (entry.from === null ? 'Order placed' : '');
+  historyWords(entry) || (entry.from === null ? t('orderDetail.orderPlaced') : '');
 
 /** Older orders have the line of their placing stored; of others the order tells it. */
 const withPlacing = (entries: readonly Entry[], order: ShownOrder): readonly Entry[] =>
@@ -115,7 +110,7 @@ const mostSkeletonRows = 20;
 /** A placeholder for each entry of the history, whose number the order knows. */
 function HistorySkeleton({ rows }: { rows: number }) {
   return (
-    <LoadingRegion label="Loading history">
+    <LoadingRegion label={t('orderDetail.loadingHistory')}>
       <div className={styles.history}>
         {Array.from({ length: Math.min(rows, mostSkeletonRows) }, (_, index) => (
           <div key={index} className={styles.entry}>

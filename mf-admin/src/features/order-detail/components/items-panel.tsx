@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { missingUnits, type Order } from '@basket/domain';
-import { Bill, Button, formatCount, LineItem, LineItems, Muted, Panel, sumRows, rupees } from '@basket/ui';
+import { Bill, Button, LineItem, LineItems, Muted, Panel, sumRows, rupees } from '@basket/ui';
 import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
 import { unitCount } from '../../../orders/order-facts';
+import { t } from '../../../texts';
 import styles from '../order-detail.module.css';
 
 type Bought = Pick<
@@ -17,12 +18,12 @@ const mostAtOnce = 6;
 export function ItemsPanel({ order }: { order: Bought }) {
   const [areAllShown, setAllShown] = useState(order.items.length <= mostAtOnce + 1);
   // The lines are shown without pictures until these are known.
-  const pictures = useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
+  const pictures = useLoaded('pictures', prepareImageUrls, t('orderDetail.picturesFailed'));
   const pictureOf = (productId: string, imageId: string | null) =>
     pictures.status === 'ready' ? productImageUrl(productId, imageId, 'card') : null;
   return (
-    <Panel title="Items" note={formatCount(unitCount(order), 'item')}>
-      <LineItems label="Items">
+    <Panel title={t('orderDetail.items')} note={t('orderDetail.itemCount', { n: unitCount(order) })}>
+      <LineItems label={t('orderDetail.items')}>
         {order.items.map((item, index) => (
           <LineItem
             key={`${item.productId} ${item.options.map(({ optionId }) => optionId).join(' ')}`}
@@ -34,7 +35,10 @@ export function ItemsPanel({ order }: { order: Bought }) {
             isFolded={!areAllShown && index >= mostAtOnce}
             problem={
               missingUnits(item) > 0
-                ? `${missingUnits(item)} of ${item.orderedQuantity ?? 0} not in the store`
+                ? t('orderDetail.notInStore', {
+                    missing: missingUnits(item),
+                    ordered: item.orderedQuantity ?? 0,
+                  })
                 : undefined
             }
           >
@@ -46,11 +50,11 @@ export function ItemsPanel({ order }: { order: Bought }) {
       </LineItems>
       {!areAllShown && (
         <Button variant="ghost" size="s" onClick={() => setAllShown(true)}>
-          Show all {formatCount(order.items.length, 'line')}
+          {t('orderDetail.showAll', { n: order.items.length })}
         </Button>
       )}
       <div className={styles.bill}>
-        <Bill rows={sumRows(order)} totalLabel="Total" totalPaise={order.totalPaise} />
+        <Bill rows={sumRows(order)} totalLabel={t('orderDetail.total')} totalPaise={order.totalPaise} />
       </div>
     </Panel>
   );

@@ -15,6 +15,7 @@ import {
 import { Link } from '@basket/web';
 import { useStatusChanger } from '../../../orders/components/status-changes';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import { nextStepOf } from '../next-step';
 import { canBeRefunded } from '../refund-form';
 import { ChangeToCash } from './change-to-cash';
@@ -30,7 +31,7 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const next = nextStepOf(order);
   return (
-    <Row gap={2} align="stretch" role="group" aria-label="Actions">
+    <Row gap={2} align="stretch" role="group" aria-label={t('orderDetail.actions')}>
       <PickAction order={order} isNext={next === 'pick'} />
       {next === 'cancel' && (
         <Button
@@ -39,7 +40,7 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
           isBusy={isBusy(order.id)}
           onClick={() => choose(order, 'cancelled')}
         >
-          Cancel order
+          {t('orderDetail.cancelOrder')}
         </Button>
       )}
       {canBeOffered(order) && (
@@ -49,26 +50,26 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
           leading={<IconUserPlus />}
           onClick={goToPartners}
         >
-          Assign
+          {t('orderDetail.assign')}
         </Button>
       )}
       <ChangeToCash order={order} />
       {canBeRefunded(order) && (
         <Button variant="quiet" size="s" leading={<IconUndo />} onClick={() => setIsRefunding(true)}>
-          Refund
+          {t('orderDetail.refund')}
         </Button>
       )}
       {orderStatusFacts[order.status].isFinal ? (
         <ButtonLink variant="quiet" size="s" leading={<IconReceipt />} to={paths.bill(order.id)} as={Link}>
-          Bill
+          {t('orderDetail.bill')}
         </ButtonLink>
       ) : (
         <Menu
-          label="More actions"
+          label={t('orderDetail.moreActions')}
           items={[
-            { label: 'Bill', icon: <IconReceipt />, to: paths.bill(order.id), as: Link },
+            { label: t('orderDetail.bill'), icon: <IconReceipt />, to: paths.bill(order.id), as: Link },
             {
-              label: 'Cancel order',
+              label: t('orderDetail.cancelOrder'),
               icon: <IconCircleX />,
               isDanger: true,
               onSelect: () => choose(order, 'cancelled'),
@@ -78,7 +79,7 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
             <IconButton
               {...trigger}
               size="s"
-              label="More actions"
+              label={t('orderDetail.moreActions')}
               icon={<IconEllipsis />}
               aria-busy={isBusy(order.id)}
             />

@@ -1,4 +1,5 @@
 import { LoadingRegion, Page, PageHeader, Panel, Skeleton, TwoColumns } from '@basket/ui';
+import { t } from '../../../texts';
 import styles from '../order-detail.module.css';
 
 /** The page in its final shape while the order loads. */
@@ -12,9 +13,12 @@ export function OrderDetailSkeleton() {
   );
   return (
     <Page key="loading" rhythm="panels">
-      <PageHeader title="Order" actions={<Skeleton variant="block" className={styles.loadingAction} />} />
-      <LoadingRegion label="Loading order" className={styles.panels}>
-        <Panel label="Status">
+      <PageHeader
+        title={t('orderDetail.order')}
+        actions={<Skeleton variant="block" className={styles.loadingAction} />}
+      />
+      <LoadingRegion label={t('orderDetail.loading')} className={styles.panels}>
+        <Panel label={t('orderDetail.status')}>
           <div className={styles.status}>
             <Skeleton variant="block" className={styles.loadingAction} />
             {lines(3)}
@@ -24,12 +28,12 @@ export function OrderDetailSkeleton() {
           asideWidth="l"
           aside={
             <div className={styles.panels}>
-              <Panel title="Customer">{lines(4)}</Panel>
-              <Panel title="Payment">{lines(4)}</Panel>
+              <Panel title={t('orderDetail.customer')}>{lines(4)}</Panel>
+              <Panel title={t('orderDetail.payment')}>{lines(4)}</Panel>
             </div>
           }
         >
-          <Panel title="Items">{lines(6)}</Panel>
+          <Panel title={t('orderDetail.items')}>{lines(6)}</Panel>
         </TwoColumns>
       </LoadingRegion>
     </Page>

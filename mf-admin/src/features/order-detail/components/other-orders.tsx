@@ -12,6 +12,7 @@ import {
 import { Link, LoadFailed, useLiveQuery } from '@basket/web';
 import { paths } from '../../../paths';
 import { ordersOfCustomer } from '../../../queries';
+import { t } from '../../../texts';
 import styles from './other-orders.module.css';
 
 /** The customer's latest orders beside this one. Renders nothing before they are read and if there are none. */
@@ -19,14 +20,14 @@ export function OtherOrders({ order }: { order: Pick<Stored<Order>, 'id' | 'cust
   const orders = useLiveQuery(ordersOfCustomer(order.customerId));
   if (orders.status === 'error')
     return (
-      <Panel title="Other orders">
-        <LoadFailed title="Failed to load orders" of={orders} />
+      <Panel title={t('orderDetail.otherOrders')}>
+        <LoadFailed title={t('orderDetail.loadOrdersFailed')} of={orders} />
       </Panel>
     );
   const others = orders.status === 'ready' ? orders.data.filter(({ id }) => id !== order.id).slice(0, 5) : [];
   if (others.length === 0) return null;
   return (
-    <Panel title="Other orders">
+    <Panel title={t('orderDetail.otherOrders')}>
       <Stack as="ul" gap={3} isSmall isNumeric>
         {others.map(({ id, orderNumber, createdAt, totalPaise, status }) => (
           <Row as="li" key={id} gap={3} align="stretch" justify="between">

@@ -8,6 +8,7 @@ import {
 } from '@basket/domain';
 import { formatPhone, formatShortDateTime, ledgerRupees, Panel } from '@basket/ui';
 import { ChangePartner } from '../../../partners/components/change-partner';
+import { t } from '../../../texts';
 import { Facts, Phone } from './facts';
 
 /**
@@ -25,7 +26,7 @@ export function PartnerPanel({ order, delivery }: { order: Stored<Order>; delive
   const time = (at: number | null | undefined) => (at == null ? null : formatShortDateTime(at));
   return (
     <Panel
-      title="Delivery partner"
+      title={t('orderDetail.partner')}
       actions={
         orderStatusFacts[order.status].isInHand && (
           <ChangePartner order={order} attempt={assignment.attempt} />
@@ -34,17 +35,17 @@ export function PartnerPanel({ order, delivery }: { order: Stored<Order>; delive
     >
       <Facts
         facts={[
-          { label: 'Name', value: partnerName },
+          { label: t('orderDetail.name'), value: partnerName },
           {
-            label: 'Phone',
+            label: t('orderDetail.phone'),
             value: partnerPhone && <Phone number={partnerPhone} text={formatPhone(partnerPhone)} />,
           },
-          { label: 'Asked', value: time(assignedAt) },
-          { label: 'Accepted', value: time(acceptedAt) },
-          { label: 'Delivered', value: time(deliveredAt) },
-          { label: 'Credited', value: credited === null ? null : ledgerRupees(credited) },
+          { label: t('orderDetail.asked'), value: time(assignedAt) },
+          { label: t('orderDetail.accepted'), value: time(acceptedAt) },
+          { label: t('orderDetail.delivered'), value: time(deliveredAt) },
+          { label: t('orderDetail.credited'), value: credited === null ? null : ledgerRupees(credited) },
           {
-            label: 'Cash collected',
+            label: t('orderDetail.cashCollected'),
             value: collected > 0 ? ledgerRupees(collected) : null,
           },
         ]}

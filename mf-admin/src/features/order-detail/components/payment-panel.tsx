@@ -9,20 +9,21 @@ import {
   type Stored,
 } from '@basket/domain';
 import { Banner, formatDateTime, formatNumber, ledgerRupees, Panel, Stack } from '@basket/ui';
+import { t } from '../../../texts';
 import { Facts } from './facts';
 import { Payments, Refunds } from './payment-records';
 import styles from './payment.module.css';
 
-const channelTexts: Readonly<Record<PaymentChannel, string>> = {
-  checkout: 'Online, at checkout',
-  door: 'Online, by UPI at the door',
+const channelTexts: Readonly<Record<PaymentChannel, () => string>> = {
+  checkout: () => t('orderDetail.onlineAtCheckout'),
+  door: () => t('orderDetail.onlineAtDoor'),
 };
 
 function methodText(order: Order): string {
   const { paymentMethod, payment } = order;
-  if (isFree(order)) return 'Nothing to pay';
-  if (paymentMethod === 'cod') return 'Cash on delivery';
-  return payment.channel === null ? 'Online' : channelTexts[payment.channel];
+  if (isFree(order)) return t('orderDetail.nothingToPay');
+  if (paymentMethod === 'cod') return t('orderDetail.cashOnDelivery');
+  return payment.channel === null ? t('orderDetail.online') : channelTexts[payment.channel]();
 }
 
 /** The order's money: what was received, what is owed back, every try to pay and every refund. */
@@ -31,7 +32,7 @@ export function PaymentPanel({ order }: { order: Stored<Order> }) {
   // The gateway was never asked about a plain cash order.
   const hasRecords = paymentMethod === 'online' || payment.attempts > 0 || payment.receivedPaise > 0;
   return (
-    <Panel title="Payment">
+    <Panel title={t('orderDetail.payment')}>
       <Stack gap={4}>
         <RefundNotice order={order} />
         <PaymentFacts order={order} />
@@ -45,23 +46,22 @@ export function PaymentPanel({ order }: { order: Stored<Order> }) {
 function RefundNotice({ order }: { order: Pick<Order, 'payment'> }) {
   const { refundState, cashRefundOwedPaise } = order.payment;
   const owedPaise = owedBackPaise(order.payment);
-  const owed = ledgerRupees(owedPaise);
+  const amount = ledgerRupees(owedPaise);
   if (refundState === 'failed')
     return (
       <Banner
         tone="danger"
-        title="A refund failed"
-        text={`${owed} are still owed to the customer. Retry the refund below, or pay it out by hand.`}
+        title={t('orderDetail.refundFailed')}
+        text={t('orderDetail.stillOwed', { amount })}
       />
     );
   if (owedPaise === 0) return null;
   if (!isGatewaySum(owedPaise))
-    return <Banner tone="warning" text={`${owed} are owed to the customer. Pay them out by hand.`} />;
-  if (cashRefundOwedPaise > 0)
-    return (
-      <Banner tone="warning" text={`${owed} are owed to the customer. Pay out by hand what was cash.`} />
-    );
-  return <Banner tone="warning" text={`${owed} are on their way back to the customer.`} />;
+    return <Banner tone="warning" text={t('orderDetail.owedPayByHand', { amount })} />;
+  const text = t(cashRefundOwedPaise > 0 ? 'orderDetail.owedCashByHand' : 'orderDetail.owedOnTheirWay', {
+    amount,
+  });
+  return <Banner tone="warning" text={text} />;
 }
 
 function PaymentFacts({ order }: { order: Stored<Order> }) {
@@ -72,15 +72,21 @@ function PaymentFacts({ order }: { order: Stored<Order> }) {
     <div className={styles.facts}>
       <Facts
         facts={[
-          { label: 'Method', value: methodText(order) },
-          { label: 'Due until', value: time(paymentDueAt) },
-          { label: 'Paid', value: isFree(order) ? null : time(paidAt) },
-          { label: 'Payment id', value: order.paymentId },
-          { label: 'Attempts', value: payment.attempts > 0 ? formatNumber(payment.attempts) : null },
-          { label: 'Received', value: amount(payment.receivedPaise) },
-          { label: 'Owed back', value: amount(owedBackPaise(payment)) },
-          { label: 'Refunded', value: amount(paidBackPaise(payment)) },
-          { label: 'Kept', value: payment.receivedPaise > 0 ? ledgerRupees(keptPaise(payment)) : null },
+          { label: t('orderDetail.method'), value: methodText(order) },
+          { label: t('orderDetail.dueUntil'), value: time(paymentDueAt) },
+          { label: t('orderDetail.paid'), value: isFree(order) ? null : time(paidAt) },
+          { label: t('orderDetail.paymentId'), value: order.paymentId },
+          {
+            label: t('orderDetail.attempts'),
+            value: payment.attempts > 0 ? formatNumber(payment.attempts) : null,
+          },
+          { label: t('orderDetail.received'), value: amount(payment.receivedPaise) },
+          { label: t('orderDetail.owedBack'), value: amount(owedBackPaise(payment)) },
+          { label: t('orderDetail.refunded'), value: amount(paidBackPaise(payment)) },
+          {
+            label: t('orderDetail.kept'),
+            value: payment.receivedPaise > 0 ? ledgerRupees(keptPaise(payment)) : null,
+          },
         ]}
       />
     </div>

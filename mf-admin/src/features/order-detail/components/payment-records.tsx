@@ -16,24 +16,27 @@ import { PayOutRefund } from '../../../refunds/components/pay-out-refund';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
 import { refundReason, refundTrouble, surplusTexts } from '../../../refunds/refund-texts';
+import { t } from '../../../texts';
 import styles from './payment.module.css';
 
 const paymentStateFacts: Readonly<
-  Record<PaymentState, { readonly label: string; readonly tone: BadgeTone }>
+  Record<PaymentState, { readonly label: () => string; readonly tone: BadgeTone }>
 > = {
-  created: { label: 'Started', tone: 'neutral' },
-  failed: { label: 'Failed', tone: 'neutral' },
-  authorized: { label: 'Authorised', tone: 'neutral' },
-  captured: { label: 'Received', tone: 'save' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
+  created: { label: () => t('orderDetail.started'), tone: 'neutral' },
+  failed: { label: () => t('orderDetail.failed'), tone: 'neutral' },
+  authorized: { label: () => t('orderDetail.authorised'), tone: 'neutral' },
+  captured: { label: () => t('orderDetail.received'), tone: 'save' },
+  refunded: { label: () => t('orderDetail.refunded'), tone: 'neutral' },
 };
 
 /** Every payment that was tried, live. `isPaid`: the order got money, whether or not there is a record of it. */
 export function Payments({ orderId, isPaid }: { readonly orderId: string; readonly isPaid: boolean }) {
   return (
     <Records
-      title="Payments"
-      empty={isPaid ? 'The gateway’s record of it is not kept here.' : 'Nobody has tried to pay yet.'}
+      title={t('orderDetail.payments')}
+      failed={t('orderDetail.loadPaymentsFailed')}
+      loading={t('orderDetail.loadingPayments')}
+      empty={t(isPaid ? 'orderDetail.noGatewayRecord' : 'orderDetail.notTriedYet')}
       live={useLiveQuery(paymentsOfOrder(orderId))}
     >
       {(payment) => <PaymentRecord key={payment.id} payment={payment} />}
@@ -44,7 +47,13 @@ export function Payments({ orderId, isPaid }: { readonly orderId: string; readon
 /** Every refund with its state, live. */
 export function Refunds({ orderId }: { orderId: string }) {
   return (
-    <Records title="Refunds" empty="Nothing is owed back." live={useLiveQuery(refundsOfOrder(orderId))}>
+    <Records
+      title={t('orderDetail.refunds')}
+      failed={t('orderDetail.loadRefundsFailed')}
+      loading={t('orderDetail.loadingRefunds')}
+      empty={t('orderDetail.nothingOwedBack')}
+      live={useLiveQuery(refundsOfOrder(orderId))}
+    >
       {(refund) => <RefundRecord key={refund.id} refund={refund} />}
     </Records>
   );
@@ -52,19 +61,21 @@ export function Refunds({ orderId }: { orderId: string }) {
 
 interface RecordsProps<T> {
   readonly title: string;
+  readonly failed: string;
+  readonly loading: string;
   readonly empty: string;
   readonly live: Live<T[]>;
   readonly children: (record: T) => ReactNode;
 }
 
-function Records<T>({ title, empty, live, children }: RecordsProps<T>) {
+function Records<T>({ title, failed, loading, empty, live, children }: RecordsProps<T>) {
   return (
     <Stack as="section" gap={2} aria-label={title}>
       <h3>{title}</h3>
       {live.status === 'error' ? (
-        <LoadFailed title={`Failed to load ${title.toLowerCase()}`} of={live} />
+        <LoadFailed title={failed} of={live} />
       ) : live.status !== 'ready' ? (
-        <LoadingRegion label={`Loading ${title.toLowerCase()}`}>
+        <LoadingRegion label={loading}>
           <Skeleton width="threeQuarters" />
         </LoadingRegion>
       ) : live.data.length === 0 ? (
@@ -83,14 +94,14 @@ function PaymentRecord({ payment }: { payment: Stored<Payment> }) {
     <li className={styles.record}>
       <Row as="span" gap={2} rowGap={1} isNumeric>
         <b>{ledgerRupees(payment.amountPaise)}</b>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{label()}</Badge>
       </Row>
       <time dateTime={new Date(payment.createdAt).toISOString()}>
         {formatShortDateTime(payment.createdAt)}
       </time>
       <span className={styles.meta}>
         {payment.method} · {payment.id}
-        {surplusReason !== null && ` · Pays for no order: ${surplusTexts[surplusReason]}`}
+        {surplusReason !== null && ` · ${surplusTexts[surplusReason]()}`}
         {state === 'failed' && failure !== null && ` · ${failure}`}
       </span>
     </li>
@@ -110,7 +121,7 @@ function RefundRecord({ refund }: { refund: Stored<Refund> }) {
       <span className={styles.meta}>
         {refundReason(refund)}
         {gatewayRefundId !== null && ` · ${gatewayRefundId}`}
-        {reference !== null && ` · By hand: ${reference}`}
+        {reference !== null && ` · ${t('orderDetail.byHand', { reference })}`}
         {trouble !== null && ` · ${trouble}`}
       </span>
       <RetryRefund refund={refund} />

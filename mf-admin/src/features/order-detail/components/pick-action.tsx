@@ -3,6 +3,7 @@ import { Button, ButtonLink, IconPackageCheck, IconPrinter } from '@basket/ui';
 import { Link, useNavigate } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 
 export interface PickActionProps {
   readonly order: Stored<Order>;
@@ -12,7 +13,7 @@ export interface PickActionProps {
 
 /** Leads to the goods of an order that is in the store: to start picking it, to go on, or to the slip of its bags. */
 export function PickAction({ order, isNext }: PickActionProps) {
-  const starting = useTold(startPicking, { failed: 'Failed to start picking' });
+  const starting = useTold(startPicking, { failed: t('orderDetail.startPickingFailed') });
   const navigate = useNavigate();
   if (pickingObstacle(order) !== null) return null;
   const page = paths.pickOrder(order.id);
@@ -26,7 +27,7 @@ export function PickAction({ order, isNext }: PickActionProps) {
         isBusy={starting.isBusy}
         onClick={() => void starting.run({ orderId: order.id }, () => void navigate(page))}
       >
-        Start picking
+        {t('orderDetail.startPicking')}
       </Button>
     );
   return (
@@ -37,7 +38,7 @@ export function PickAction({ order, isNext }: PickActionProps) {
       to={page}
       as={Link}
     >
-      {order.packing.packedAt === null ? 'Go on picking' : 'Packing slip'}
+      {t(order.packing.packedAt === null ? 'orderDetail.goOnPicking' : 'orderDetail.packingSlip')}
     </ButtonLink>
   );
 }

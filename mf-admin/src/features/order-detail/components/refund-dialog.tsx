@@ -7,6 +7,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import {
+  bold,
   Field,
   type Form,
   FormDialog,
@@ -21,6 +22,7 @@ import {
   useForm,
 } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { rich, t } from '../../../texts';
 import {
   checkRefund,
   emptyRefundForm,
@@ -31,11 +33,12 @@ import {
 } from '../refund-form';
 import styles from './payment.module.css';
 
-const kinds = [
-  { value: 'full', label: 'In full' },
-  { value: 'items', label: 'By item' },
-  { value: 'amount', label: 'By amount' },
-] as const;
+const kinds = () =>
+  [
+    { value: 'full', label: t('orderDetail.inFull') },
+    { value: 'items', label: t('orderDetail.byItem') },
+    { value: 'amount', label: t('orderDetail.byAmount') },
+  ] as const;
 
 export interface RefundDialogProps {
   /** Live, so that the dialog follows other refunds of the order. */
@@ -52,11 +55,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { run, failure } = useTold(refundOrder, {
     done({ amountPaise }) {
       const amount = ledgerRupees(amountPaise);
-      return isByHand(order, amountPaise)
-        ? `Refund of ${amount} noted. Pay it out by hand.`
-        : `Refund of ${amount} started successfully!`;
+      return t(isByHand(order, amountPaise) ? 'orderDetail.refundNoted' : 'orderDetail.refundStarted', {
+        amount,
+      });
     },
-    failed: 'Failed to refund order',
+    failed: t('orderDetail.refundOrderFailed'),
   });
   const form = useForm<RefundForm>({
     initial: emptyRefundForm,
@@ -69,29 +72,32 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={`Refund ${order.orderNumber}`}
-      description={`At most ${ledgerRupees(refundablePaise(order))} can be refunded.${
-        order.paymentMethod === 'cod' ? ' It was paid in cash: pay it out by hand afterwards.' : ''
-      }`}
-      submitLabel="Refund"
+      title={t('orderDetail.refundTitle', { number: order.orderNumber })}
+      description={t(
+        order.paymentMethod === 'cod' ? 'orderDetail.refundableCash' : 'orderDetail.refundable',
+        {
+          amount: ledgerRupees(refundablePaise(order)),
+        },
+      )}
+      submitLabel={t('orderDetail.refund')}
       gap={4}
       failure={failure}
       onClose={onClose}
     >
       <Segmented
-        label="What to refund"
-        options={kinds}
+        label={t('orderDetail.whatToRefund')}
+        options={kinds()}
         value={kind}
         onChange={(chosen) => form.change({ kind: chosen })}
       />
       {form.errors.kind !== undefined && <InlineAlert>{form.errors.kind}</InlineAlert>}
-      {kind === 'amount' && <RupeeField {...form.control('amount')} label="Amount" />}
+      {kind === 'amount' && <RupeeField {...form.control('amount')} label={t('orderDetail.amount')} />}
       {kind === 'items' && <Units order={order} form={form} />}
       <Field
         {...form.control('reason')}
-        label="Reason"
-        hint="The customer reads it on the order."
-        placeholder="Arrived damaged"
+        label={t('orderDetail.reason')}
+        hint={t('orderDetail.reasonHint')}
+        placeholder={t('orderDetail.reasonPlaceholder')}
         maxLength={limitsOf(refundOrder.request.entries.reason).maxLength}
       />
       <Outcome order={order} values={form.values} />
@@ -105,12 +111,15 @@ function Units({ order, form }: { readonly order: Order; readonly form: Form<Ref
     <Stack gap={3}>
       {order.items.map((item, line) => {
         const left = unitsLeft(order, line);
+        const price = ledgerRupees(item.unitPricePaise);
         return (
           <Row gap={3} justify="between" isOneLine isSmall key={line}>
             <span>
               {item.name}
               <Small>
-                {ledgerRupees(item.unitPricePaise)} each · {left === 0 ? 'all refunded' : `${left} left`}
+                {left === 0
+                  ? t('orderDetail.allRefunded', { price })
+                  : t('orderDetail.unitsLeft', { price, n: left })}
               </Small>
             </span>
             <Stepper
@@ -133,12 +142,14 @@ function Units({ order, form }: { readonly order: Order; readonly form: Form<Ref
 function Outcome({ order, values }: { readonly order: Order; readonly values: RefundForm }) {
   const paise = refundAmountPaise(order, values) ?? 0;
   const keptAfterPaise = Math.max(0, refundablePaise(order) - paise);
+  const isSmallSum = paise > 0 && order.paymentMethod === 'online' && isByHand(order, paise);
   return (
     <p className={styles.outcome} aria-live="polite">
-      Refunds <b>{ledgerRupees(paise)}</b>. The order keeps <b>{ledgerRupees(keptAfterPaise)}</b>.
-      {paise > 0 && order.paymentMethod === 'online' && isByHand(order, paise) && (
-        <> The payment gateway pays back ₹1 and more: pay this out by hand afterwards.</>
-      )}
+      {rich(isSmallSum ? 'orderDetail.refundOutcomeByHand' : 'orderDetail.refundOutcome', {
+        amount: ledgerRupees(paise),
+        kept: ledgerRupees(keptAfterPaise),
+        b: bold,
+      })}
     </p>
   );
 }

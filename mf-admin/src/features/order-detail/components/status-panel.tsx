@@ -4,6 +4,7 @@ import { useServerNow } from '@basket/web';
 import { OrderDue, usePromise } from '../../../orders/components/order-due';
 import { OrderPayment } from '../../../orders/components/order-payment';
 import { OrderStatusMenu } from '../../../orders/components/order-status-menu';
+import { t } from '../../../texts';
 import { Facts } from './facts';
 import styles from '../order-detail.module.css';
 
@@ -15,14 +16,14 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
   // Whether a promise runs does not depend on the settings, only its time may: its line is there before they are.
   const promise = promiseState(order, { deliveryTimeMinutes: deliveryTimeMinutes ?? 0 }, now);
   return (
-    <Panel label="Status">
+    <Panel label={t('orderDetail.status')}>
       <div className={styles.status}>
         <OrderStatusMenu order={order} />
         <Facts
           facts={[
-            { label: 'Placed', value: formatDateTime(order.createdAt) },
+            { label: t('orderDetail.placed'), value: formatDateTime(order.createdAt) },
             {
-              label: 'Promised for',
+              label: t('orderDetail.promisedFor'),
               value:
                 promise &&
                 (deliveryTimeMinutes === null ? (
@@ -35,11 +36,11 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
                 )),
             },
             {
-              label: 'Expected now',
+              label: t('orderDetail.expectedNow'),
               value:
                 deliveryTimeMinutes !== null && promise?.newTimeAt != null && formatTime(promise.newTimeAt),
             },
-            { label: 'Payment', value: <OrderPayment order={order} /> },
+            { label: t('orderDetail.payment'), value: <OrderPayment order={order} /> },
           ]}
         />
       </div>

@@ -14,7 +14,7 @@ export function ExportOrders({ shown, total, onClose }: ExportOrdersProps) {
     <ExportDialog
       what="orders"
       one="order"
-      headers={csvHeaders}
+      headers={csvHeaders()}
       source={{
         query: (after) => ordersToExport({ ...shown, after }),
         rowsOf: (orders) =>

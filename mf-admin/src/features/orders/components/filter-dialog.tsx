@@ -3,6 +3,7 @@ import { Field, FormDialog, paymentMethodLabels, paymentStatusLabel, Select, use
 import { LoadFailed, useLiveQuery } from '@basket/web';
 import { daysOf, timeOf, type Days } from '../../../lists/days';
 import { partnersToFilterBy } from '../../../queries';
+import { t } from '../../../texts';
 import styles from './filters.module.css';
 
 interface FilterForm extends Days {
@@ -40,7 +41,7 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
   const form = useForm<FilterForm>({
     initial: formOf(filter),
     idPrefix: 'filter-',
-    check: ({ from, to }) => (from && to && to < from ? { to: 'The last day is before the first one' } : {}),
+    check: ({ from, to }) => (from && to && to < from ? { to: t('orders.daysReversed') } : {}),
     send(values) {
       onFilter(filterOf(values));
       onClose();
@@ -50,15 +51,31 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
   // The filter keeps its partner while the names load, and also when that partner is gone.
   const isKnown = form.values.partner === noPartner || named.some(({ id }) => id === form.values.partner);
   return (
-    <FormDialog form={form} title="Filter orders" submitLabel="Show orders" gap={4} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('orders.filterTitle')}
+      submitLabel={t('orders.show')}
+      gap={4}
+      onClose={onClose}
+    >
       <div className={styles.days}>
-        <Field {...form.control('from')} label="Placed from" type="date" max={form.values.to} />
-        <Field {...form.control('to')} label="Placed until" type="date" min={form.values.from} />
+        <Field {...form.control('from')} label={t('orders.placedFrom')} type="date" max={form.values.to} />
+        <Field {...form.control('to')} label={t('orders.placedUntil')} type="date" min={form.values.from} />
       </div>
-      <Select {...form.control('paymentMethod')} label="Payment method" placeholder="Any" options={methods} />
-      <Select {...form.control('paymentStatus')} label="Payment" placeholder="Any" options={states} />
-      <Select {...form.control('partner')} label="Delivery partner" placeholder="Any">
-        <option value={noPartner}>Not assigned</option>
+      <Select
+        {...form.control('paymentMethod')}
+        label={t('orders.paymentMethod')}
+        placeholder={t('orders.any')}
+        options={methods}
+      />
+      <Select
+        {...form.control('paymentStatus')}
+        label={t('orders.payment')}
+        placeholder={t('orders.any')}
+        options={states}
+      />
+      <Select {...form.control('partner')} label={t('orders.deliveryPartner')} placeholder={t('orders.any')}>
+        <option value={noPartner}>{t('orders.notAssigned')}</option>
         {!isKnown && form.values.partner !== '' && (
           <option value={form.values.partner}>{form.values.partner}</option>
         )}
@@ -68,7 +85,7 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
           </option>
         ))}
       </Select>
-      {partners.status === 'error' && <LoadFailed title="Failed to load data" of={partners} />}
+      {partners.status === 'error' && <LoadFailed title={t('orders.loadDataFailed')} of={partners} />}
     </FormDialog>
   );
 }

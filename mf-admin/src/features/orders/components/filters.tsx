@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { anyOrder, dayMs, deliveryPartners, noPartner, type OrderFilter } from '@basket/domain';
 import { Button, formatDate, IconFilters, IconX, paymentMethodLabels, paymentStatusLabel } from '@basket/ui';
 import { useStored } from '@basket/web/stored';
+import { t } from '../../../texts';
 import { FilterDialog } from './filter-dialog';
 import styles from './filters.module.css';
 
@@ -18,16 +19,16 @@ export function Filters({ filter, onFilter }: FiltersProps) {
   return (
     <>
       <Button variant="quiet" size="s" leading={<IconFilters />} onClick={() => setIsOpen(true)}>
-        Filter
+        {t('orders.filter')}
       </Button>
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="Filtered by">
+        <ul className={styles.chips} aria-label={t('orders.filteredBy')}>
           {chips.map(({ label, without }) => (
             <li key={label}>
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={`Remove the filter ${label}`}
+                aria-label={t('orders.removeFilter', { filter: label })}
                 onClick={() => onFilter({ ...filter, ...without })}
               >
                 {label} <IconX size={14} />
@@ -36,7 +37,7 @@ export function Filters({ filter, onFilter }: FiltersProps) {
           ))}
           <li>
             <Button variant="ghost" size="s" onClick={() => onFilter(anyOrder)}>
-              Clear all
+              {t('orders.clearAll')}
             </Button>
           </li>
         </ul>
@@ -59,7 +60,7 @@ function chipsOf(filter: OrderFilter, partnerName: string): Chip[] {
     days !== null && { label: days, without: { fromAt: null, untilAt: null } },
     paymentMethod !== null && { label: paymentMethodLabels[paymentMethod], without: { paymentMethod: null } },
     paymentStatus !== null && {
-      label: `Payment ${paymentStatusLabel(paymentStatus).toLowerCase()}`,
+      label: t('orders.paymentIs', { status: paymentStatusLabel(paymentStatus).toLowerCase() }),
       without: { paymentStatus: null },
     },
     partner !== null && { label: partnerName, without: { partner: null } },
@@ -73,13 +74,13 @@ function daysLabel({ fromAt, untilAt }: Pick<OrderFilter, 'fromAt' | 'untilAt'>)
     untilAt === null ? null : formatDate(untilAt - dayMs),
   ];
   if (from === to) return from;
-  if (from === null) return `Until ${to}`;
-  return to === null ? `From ${from}` : `${from} to ${to}`;
+  if (from !== null) return to === null ? t('orders.fromDay', { from }) : t('orders.days', { from, to });
+  return to && t('orders.untilDay', { to });
 }
 
 function usePartnerName(partner: string | null): string {
   const isPartner = partner !== null && partner !== noPartner;
   const live = useStored(deliveryPartners, isPartner ? partner : null);
-  if (partner === noPartner) return 'Not assigned';
-  return live.status === 'ready' ? live.data.name : 'One partner';
+  if (partner === noPartner) return t('orders.notAssigned');
+  return live.status === 'ready' ? live.data.name : t('orders.onePartner');
 }

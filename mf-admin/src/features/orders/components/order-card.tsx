@@ -5,6 +5,7 @@ import { Partner, Placed } from '../../../orders/components/order-cells';
 import { OrderPayment } from '../../../orders/components/order-payment';
 import { OrderStatusMenu } from '../../../orders/components/order-status-menu';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import styles from './order-card.module.css';
 
 export interface OrderCardProps {
@@ -21,7 +22,7 @@ export function OrderCard({ order, deliveryTimeMinutes }: OrderCardProps) {
           to={paths.order(order.id)}
           as={Link}
           tone="ink"
-          aria-label={`View ${order.orderNumber}`}
+          aria-label={t('orders.viewOrder', { number: order.orderNumber })}
           trailing={<IconChevronRight size={16} />}
         >
           {order.orderNumber}

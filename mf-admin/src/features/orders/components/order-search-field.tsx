@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SearchField } from '@basket/ui';
+import { t } from '../../../texts';
 
 export interface OrderSearchFieldProps {
   /** The search that the table shows now. */
@@ -18,8 +19,8 @@ export function OrderSearchField({ searched, onSearch }: OrderSearchFieldProps) 
   }
   return (
     <SearchField
-      label="Search orders"
-      placeholder="Order, phone or name"
+      label={t('orders.search')}
+      placeholder={t('orders.searchPlaceholder')}
       isDense
       value={text}
       onChange={(next) => {

@@ -15,6 +15,7 @@ import { usePromise } from '../../../orders/components/order-due';
 import { OrderPayment } from '../../../orders/components/order-payment';
 import { unitCount } from '../../../orders/order-facts';
 import { OrderStatusMenu } from '../../../orders/components/order-status-menu';
+import { t } from '../../../texts';
 import { OrderCard } from './order-card';
 
 type Row = Stored<Order>;
@@ -22,7 +23,9 @@ type Row = Stored<Order>;
 /** The status column is a select that changes the status. */
 const columnsOf = (deliveryTimeMinutes: number | null): readonly DataTableColumn<Row>[] => [
   {
-    header: 'Order',
+    get header() {
+      return t('orders.order');
+    },
     cell: (order) => (
       <OrderNumber
         orderNumber={order.orderNumber}
@@ -31,18 +34,35 @@ const columnsOf = (deliveryTimeMinutes: number | null): readonly DataTableColumn
     ),
   },
   customerColumn,
-  { header: 'Items', align: 'end', cell: (order) => formatNumber(unitCount(order)) },
+  {
+    get header() {
+      return t('orders.items');
+    },
+    align: 'end',
+    cell: (order) => formatNumber(unitCount(order)),
+  },
   amountColumn,
-  { header: 'Payment', cell: (order) => <OrderPayment order={order} /> },
-  { header: 'Partner', cell: (order) => <Partner order={order} /> },
-  { header: 'Status', width: 176, cell: (order) => <OrderStatusMenu order={order} /> },
+  {
+    get header() {
+      return t('orders.payment');
+    },
+    cell: (order) => <OrderPayment order={order} />,
+  },
+  {
+    get header() {
+      return t('orders.partner');
+    },
+    cell: (order) => <Partner order={order} />,
+  },
+  {
+    get header() {
+      return t('orders.status');
+    },
+    width: 176,
+    cell: (order) => <OrderStatusMenu order={order} />,
+  },
   viewColumn,
 ];
-
-const searchHint =
-  'Search by an order number or its last four digits, by a whole phone number, or by whole words of the customer’s name.';
-
-const filterHint = 'No order fits the filter. Remove a part of it to see more.';
 
 export interface OrdersTableProps {
   readonly rows: readonly Row[];
@@ -62,7 +82,7 @@ export function OrdersTable({ rows, isFresh, isLoading, isSearch, isFiltered }: 
   const columns = useMemo(() => columnsOf(deliveryTimeMinutes), [deliveryTimeMinutes]);
   return (
     <DataTable
-      caption="Orders, newest first"
+      caption={t('orders.caption')}
       columns={columns}
       rows={rows}
       rowKey={(order) => order.id}
@@ -73,8 +93,8 @@ export function OrdersTable({ rows, isFresh, isLoading, isSearch, isFiltered }: 
         <EmptyState
           isCompact
           art="orders"
-          title="No orders found"
-          text={isSearch ? searchHint : isFiltered ? filterHint : undefined}
+          title={t('orders.none')}
+          text={isSearch ? t('orders.searchHint') : isFiltered ? t('orders.filterHint') : undefined}
         />
       }
       cardsBelowPx={940}

@@ -1,6 +1,7 @@
 import { startPicking, type Order, type Picking, type Stored } from '@basket/domain';
 import { Button, InlineAlert, StickyFooterBar } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 import type { PickGroup } from '../pick-list';
 import styles from '../picking.module.css';
 import { PickLines } from './pick-lines';
@@ -14,19 +15,19 @@ export interface BeforePickingProps {
 
 /** The lines to pick, and who picks them already (rule: picker-alone). */
 export function BeforePicking({ order, picking, groups }: BeforePickingProps) {
-  const starting = useTold(startPicking, { failed: 'Failed to start picking' });
+  const starting = useTold(startPicking, { failed: t('picking.startFailed') });
 
   return (
     <>
       {picking && (
         <div className={styles.notice}>
-          <InlineAlert tone="info">{picking.pickerName} is picking this order.</InlineAlert>
+          <InlineAlert tone="info">{t('picking.isPicking', { picker: picking.pickerName })}</InlineAlert>
         </div>
       )}
       <PickLines groups={groups}>{(_line, shown) => <div className={styles.plain}>{shown}</div>}</PickLines>
       <StickyFooterBar
         isOnDesktop
-        label="Start picking"
+        label={t('picking.start')}
         action={
           <Button
             size="l"
@@ -35,7 +36,7 @@ export function BeforePicking({ order, picking, groups }: BeforePickingProps) {
             isBusy={starting.isBusy}
             onClick={() => void starting.run({ orderId: order.id, takeOver: picking !== null })}
           >
-            {picking ? `Take over from ${picking.pickerName}` : 'Start picking'}
+            {picking ? t('picking.takeOver', { picker: picking.pickerName }) : t('picking.start')}
           </Button>
         }
       />

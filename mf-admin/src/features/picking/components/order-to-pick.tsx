@@ -1,9 +1,9 @@
-import { linesLeft, orderDigits } from '@basket/domain';
-import { formatCount } from '@basket/ui';
+import { linesLeft, orderDigits, type Picking } from '@basket/domain';
 import { Link, useServerNow, useStoreSettings } from '@basket/web';
 import { unitCount } from '../../../orders/order-facts';
 import { PromiseBadge } from '../../../orders/components/promise-badge';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import type { ToPick } from '../pick-list';
 import styles from '../picking.module.css';
 
@@ -14,7 +14,6 @@ export function OrderToPick({ order, picking }: ToPick) {
   const now = useServerNow(halfMinuteMs);
   const settings = useStoreSettings();
   const lines = order.items.filter(({ quantity }) => quantity > 0).length;
-  const partner = order.assignment?.partnerName;
   return (
     <Link to={paths.pickOrder(order.id)} className={styles.card}>
       <b className={styles.digits}>
@@ -22,16 +21,19 @@ export function OrderToPick({ order, picking }: ToPick) {
         {orderDigits(order.orderNumber)}
       </b>
       <PromiseBadge order={order} settings={settings} now={now} />
-      <small>
-        {formatCount(lines, 'line')} · {formatCount(unitCount(order), 'item')}
-      </small>
-      <small>
-        {picking === null
-          ? order.customerName
-          : picking.packedAt === null
-            ? `${picking.pickerName} · ${lines - linesLeft(order, picking)} of ${lines}`
-            : `for ${partner ?? 'no partner yet'}`}
-      </small>
+      <small>{t('picking.linesAndItems', { lines, items: unitCount(order) })}</small>
+      <small>{picking === null ? order.customerName : progressText(order, picking, lines)}</small>
     </Link>
   );
+}
+
+function progressText(order: ToPick['order'], picking: Picking, lines: number): string {
+  if (picking.packedAt === null)
+    return t('picking.pickerProgress', {
+      picker: picking.pickerName,
+      done: lines - linesLeft(order, picking),
+      lines,
+    });
+  const partner = order.assignment?.partnerName;
+  return partner === undefined ? t('picking.forNobody') : t('picking.forPartner', { partner });
 }

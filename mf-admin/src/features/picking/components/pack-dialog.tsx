@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { maxBagsPerOrder, packOrder } from '@basket/domain';
-import { ConfirmDialog, formatCount, InlineAlert, Stepper } from '@basket/ui';
+import { ConfirmDialog, InlineAlert, Stepper } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 import styles from '../picking.module.css';
 
 export interface PackDialogProps {
@@ -15,22 +16,29 @@ export interface PackDialogProps {
 export function PackDialog({ orderId, isTicking, onClose }: PackDialogProps) {
   const [bags, setBags] = useState(1);
   const { run, failure, isBusy } = useTold(packOrder, {
-    done: () => `Packed in ${formatCount(bags, 'bag')}`,
-    failed: 'Failed to pack',
+    done: () => t('picking.packedIn', { n: bags }),
+    failed: t('picking.packFailed'),
   });
   return (
     <ConfirmDialog
       isOpen
-      title="How many bags?"
-      text="Afterwards nothing goes into the bags or out of them."
-      confirmLabel="Packed"
-      cancelLabel="Go back"
+      title={t('picking.howManyBags')}
+      text={t('picking.packText')}
+      confirmLabel={t('picking.packed')}
+      cancelLabel={t('picking.goBack')}
       isBusy={isBusy || isTicking}
       onConfirm={() => void run({ orderId, bags }, onClose)}
       onClose={onClose}
     >
       <div className={styles.dialog}>
-        <Stepper label="bags" size="l" min={1} max={maxBagsPerOrder} value={bags} onChange={setBags} />
+        <Stepper
+          label={t('picking.bagsCounted')}
+          size="l"
+          min={1}
+          max={maxBagsPerOrder}
+          value={bags}
+          onChange={setBags}
+        />
         {failure !== null && <InlineAlert>{failure}</InlineAlert>}
       </div>
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { digitsIn, fieldErrors, handToPartner, type Order, type Picking, type Stored } from '@basket/domain';
-import { Button, Field, formatCount, IconPrinter, InlineAlert, Panel, Stack, useForm } from '@basket/ui';
+import { bold, Button, Field, IconPrinter, InlineAlert, Panel, Stack, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { rich, t } from '../../../texts';
 
 export interface PackedProps {
   readonly order: Stored<Order>;
@@ -15,8 +16,8 @@ interface Typed {
 export function Packed({ order, picking }: PackedProps) {
   const partner = order.deliveryPartnerId === null ? null : (order.assignment?.partnerName ?? null);
   const { run, failure } = useTold(handToPartner, {
-    done: `Given to ${partner ?? 'the partner'}`,
-    failed: 'Not handed over',
+    done: partner === null ? t('picking.givenToPartner') : t('picking.givenTo', { partner }),
+    failed: t('picking.handOverFailed'),
   });
   const form = useForm<Typed>({
     initial: { digits: '' },
@@ -26,24 +27,22 @@ export function Packed({ order, picking }: PackedProps) {
   });
   return (
     <Panel
-      title={picking.bags === null ? 'Packed' : `Packed in ${formatCount(picking.bags, 'bag')}`}
-      note={`by ${picking.pickerName}`}
+      title={picking.bags === null ? t('picking.packed') : t('picking.packedIn', { n: picking.bags })}
+      note={t('picking.byPicker', { picker: picking.pickerName })}
       actions={
         <Button variant="quiet" leading={<IconPrinter />} onClick={() => window.print()}>
-          Packing slip
+          {t('picking.packingSlip')}
         </Button>
       }
     >
       {partner === null ? (
-        <InlineAlert tone="info">No delivery partner has accepted this order yet.</InlineAlert>
+        <InlineAlert tone="info">{t('picking.noPartnerYet')}</InlineAlert>
       ) : (
         <Stack as="form" gap={4} {...form.props}>
-          <p>
-            Ask <b>{partner}</b> for the order number.
-          </p>
+          <p>{rich('picking.askPartner', { partner, b: bold })}</p>
           <Field
             {...form.control('digits', (text) => digitsIn(text).slice(0, 4))}
-            label="Last 4 digits, as the partner says them"
+            label={t('picking.digitsLabel')}
             isNumeric
             inputMode="numeric"
             autoComplete="off"
@@ -51,7 +50,7 @@ export function Packed({ order, picking }: PackedProps) {
           />
           {failure !== null && <InlineAlert>{failure}</InlineAlert>}
           <Button type="submit" size="l" isBlock isBusy={form.isBusy}>
-            {form.isBusy ? 'Handing over...' : 'Hand over'}
+            {t(form.isBusy ? 'picking.handingOver' : 'picking.handOver')}
           </Button>
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import { isFree, orderDigits, receiverOf, type Order, type Picking } from '@basket/domain';
-import { formatCount, formatDateTime, packText, rupees } from '@basket/ui';
+import { formatDateTime, packText, rupees } from '@basket/ui';
 import { localityOf } from '../../../orders/order-facts';
+import { rich, t } from '../../../texts';
 import { shortText, type PickGroup } from '../pick-list';
 import styles from './packing-slip.module.css';
 
@@ -12,8 +13,10 @@ export interface PackingSlipProps {
 }
 
 function doorText(order: Order): string {
-  if (isFree(order)) return 'Nothing to collect';
-  return order.paymentStatus === 'paid' ? 'Paid' : `Cash to collect ${rupees(order.totalPaise)}`;
+  if (isFree(order)) return t('picking.nothingToCollect');
+  return order.paymentStatus === 'paid'
+    ? t('picking.paid')
+    : t('picking.cashToCollect', { amount: rupees(order.totalPaise) });
 }
 
 /**
@@ -29,11 +32,15 @@ export function PackingSlip({ order, picking, groups, storeName }: PackingSlipPr
         <b>{orderDigits(order.orderNumber)}</b>
       </p>
       <p>
-        <bdi>{receiverOf(order).name}</bdi>, <bdi>{localityOf(order.delivery)}</bdi> · placed{' '}
-        {formatDateTime(order.createdAt)}
+        {rich('picking.slipReceiver', {
+          receiver: receiverOf(order).name,
+          locality: localityOf(order.delivery),
+          at: formatDateTime(order.createdAt),
+          bdi: (inside) => <bdi>{inside}</bdi>,
+        })}
       </p>
       <p>
-        {picking?.bags != null && `${formatCount(picking.bags, 'bag')} · `}
+        {picking?.bags != null && `${t('picking.bags', { n: picking.bags })} · `}
         {doorText(order)}
       </p>
       {groups.map(({ title, lines }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order, Picking, Stored } from '@basket/domain';
 import { Button, IconCheck, IconPackageCheck, IconUndo, StickyFooterBar, VisuallyHidden } from '@basket/ui';
+import { rich, t } from '../../../texts';
 import type { PickGroup, PickLine } from '../pick-list';
 import styles from '../picking.module.css';
 import { useTicks } from '../use-ticks';
@@ -41,7 +42,10 @@ export function PickInProgress({ order, picking, groups }: PickInProgressProps) 
                 </span>
               </button>
               <button type="button" className={styles.shorten} onClick={() => setShort(line)}>
-                Short<VisuallyHidden> of {line.name}</VisuallyHidden>
+                {rich('picking.shortOf', {
+                  product: line.name,
+                  hidden: (inside) => <VisuallyHidden>{inside}</VisuallyHidden>,
+                })}
               </button>
             </div>
           )
@@ -49,7 +53,7 @@ export function PickInProgress({ order, picking, groups }: PickInProgressProps) 
       </PickLines>
       <StickyFooterBar
         isOnDesktop
-        label="Pack"
+        label={t('picking.pack')}
         action={
           <Button
             size="l"
@@ -58,17 +62,15 @@ export function PickInProgress({ order, picking, groups }: PickInProgressProps) 
             disabled={done < lines.length}
             onClick={() => setPacking(true)}
           >
-            Packed
+            {t('picking.packed')}
           </Button>
         }
       >
         <div className={styles.far}>
-          <b role="status">
-            {done} of {lines.length} picked
-          </b>
+          <b role="status">{t('picking.progress', { done, lines: lines.length })}</b>
           {ticks.undo && (
             <Button variant="quiet" leading={<IconUndo />} onClick={ticks.undo}>
-              Undo
+              {t('picking.undo')}
             </Button>
           )}
         </div>

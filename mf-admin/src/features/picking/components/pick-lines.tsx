@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { packText, Panel, ProductImage } from '@basket/ui';
 import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
+import { t } from '../../../texts';
 import { shortText, type PickGroup, type PickLine } from '../pick-list';
 import styles from '../picking.module.css';
 
@@ -13,7 +14,7 @@ export interface PickLinesProps {
 /** The lines of an order by category: picture, name, unit and a quantity that is read at arm's length. */
 export function PickLines({ groups, children }: PickLinesProps) {
   // The lines are shown without pictures until these are known.
-  const pictures = useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
+  const pictures = useLoaded('pictures', prepareImageUrls, t('picking.picturesFailed'));
   return (
     <>
       {groups.map(({ title, lines }) => (

@@ -12,6 +12,7 @@ import {
 import { Bill, Checkbox, ConfirmDialog, InlineAlert, Muted, roundingRows, rupees, Stepper } from '@basket/ui';
 import { useLiveDocument, type Live } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 import type { PickLine } from '../pick-list';
 import styles from '../picking.module.css';
 
@@ -28,8 +29,10 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
   const product = useLiveDocument(products.schema, products.path(line.productId));
   const { run, failure, isBusy } = useTold(shortLine, {
     done: ({ status, totalPaise }) =>
-      status === 'cancelled' ? 'Nothing is left: the order is cancelled' : `New total ${rupees(totalPaise)}`,
-    failed: 'Failed to say that it is short',
+      status === 'cancelled'
+        ? t('picking.nothingLeftDone')
+        : t('picking.newTotalIs', { amount: rupees(totalPaise) }),
+    failed: t('picking.shortFailed'),
   });
   const after = shortenLine(order, line.line, found);
   const isCancelled = isNothingLeft(after);
@@ -37,10 +40,16 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
     <ConfirmDialog
       isOpen
       isDanger
-      title={`How many of ${line.name} did you find?`}
-      text={`${line.quantity} are on the order. This cannot be undone.`}
-      confirmLabel={isCancelled ? 'Cancel the order' : found === 0 ? 'Out of stock' : `Only ${found} found`}
-      cancelLabel="Go back"
+      title={t('picking.shortTitle', { product: line.name })}
+      text={t('picking.shortText', { n: line.quantity })}
+      confirmLabel={
+        isCancelled
+          ? t('picking.cancelOrder')
+          : found === 0
+            ? t('picking.outOfStock')
+            : t('picking.onlyFound', { n: found })
+      }
+      cancelLabel={t('picking.goBack')}
       isBusy={isBusy}
       onConfirm={() =>
         void run({ orderId: order.id, line: line.line, quantity: found, isShelfEmpty }, onClose)
@@ -57,24 +66,24 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
           onChange={setFound}
         />
         <Checkbox
-          label="The shelf is empty"
-          hint={`${stockText(product)}Nobody can order more of it until new stock is entered.`}
+          label={t('picking.shelfEmpty')}
+          hint={shelfHint(product)}
           checked={isShelfEmpty}
           onChange={(event) => setShelfEmpty(event.target.checked)}
         />
         {isCancelled ? (
-          <InlineAlert tone="warning">Nothing is left of this order. It will be cancelled.</InlineAlert>
+          <InlineAlert tone="warning">{t('picking.nothingLeft')}</InlineAlert>
         ) : (
           <Bill
             rows={[
-              { label: 'Items', amount: after.subtotalPaise, insteadOfPaise: order.subtotalPaise },
+              { label: t('picking.items'), amount: after.subtotalPaise, insteadOfPaise: order.subtotalPaise },
               {
-                label: 'Delivery',
-                amount: after.deliveryChargePaise === 0 ? 'Free' : after.deliveryChargePaise,
+                label: t('picking.delivery'),
+                amount: after.deliveryChargePaise === 0 ? t('picking.free') : after.deliveryChargePaise,
               },
               ...roundingRows(after.roundingPaise),
             ]}
-            totalLabel="New total"
+            totalLabel={t('picking.newTotal')}
             totalPaise={after.totalPaise}
           />
         )}
@@ -85,11 +94,13 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
   );
 }
 
-/** 'Stock 95 → 0. '; nothing before the stock is known. */
-const stockText = (product: Live<Stored<Product>>): string =>
-  product.status === 'ready' ? `Stock ${product.data.stockQuantity} → 0. ` : '';
+/** Names the stock that an empty shelf takes away, as soon as that is known. */
+const shelfHint = (product: Live<Stored<Product>>): string =>
+  product.status === 'ready'
+    ? t('picking.shelfEmptyStockHint', { stock: String(product.data.stockQuantity) })
+    : t('picking.shelfEmptyHint');
 
 function Refund({ paise }: { readonly paise: number }) {
   if (paise === 0) return null;
-  return <Muted>{rupees(paise)} of what was paid online go back to the customer.</Muted>;
+  return <Muted>{t('picking.refunded', { amount: rupees(paise) })}</Muted>;
 }

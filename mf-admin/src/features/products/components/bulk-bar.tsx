@@ -1,5 +1,6 @@
-import { Button, formatCount, formatNumber, TextButton } from '@basket/ui';
+import { Button, TextButton } from '@basket/ui';
 import type { BulkKind } from '../bulk-form';
+import { t } from '../../../texts';
 import styles from './product-look.module.css';
 
 export interface BulkBarProps {
@@ -16,26 +17,26 @@ export function BulkBar({ selected, found, onSelectAll, onClear, onChange }: Bul
   if (found === 0) return null;
   if (found === null) return <div className={styles.bulk} />;
   return (
-    <div className={styles.bulk} role="group" aria-label="Selected products">
+    <div className={styles.bulk} role="group" aria-label={t('products.selectedProducts')}>
       <p role="status" className={styles.count}>
-        {selected === 0 ? formatCount(found, 'product') : `${formatNumber(selected)} selected`}
+        {selected === 0 ? t('products.count', { n: found }) : t('products.selected', { n: selected })}
       </p>
-      <TextButton onClick={onSelectAll}>Select all {formatNumber(found)}</TextButton>
+      <TextButton onClick={onSelectAll}>{t('products.selectAll', { n: found })}</TextButton>
       {selected > 0 && (
         <>
-          <TextButton onClick={onClear}>Clear</TextButton>
+          <TextButton onClick={onClear}>{t('products.clear')}</TextButton>
           <span className={styles.bulkActions}>
             <Button size="s" variant="quiet" onClick={() => onChange('on')}>
-              Activate
+              {t('products.activate')}
             </Button>
             <Button size="s" variant="quiet" onClick={() => onChange('off')}>
-              Deactivate
+              {t('products.deactivate')}
             </Button>
             <Button size="s" variant="quiet" onClick={() => onChange('price')}>
-              Change prices
+              {t('products.changePrices')}
             </Button>
             <Button size="s" variant="quiet" onClick={() => onChange('stock')}>
-              Change stock
+              {t('products.changeStock')}
             </Button>
           </span>
         </>

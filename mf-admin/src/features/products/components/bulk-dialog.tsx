@@ -1,19 +1,10 @@
 import type { ProductResult, ProductsChange } from '@basket/domain';
-import {
-  Field,
-  type Form,
-  formatCount,
-  formatNumber,
-  FormDialog,
-  InlineAlert,
-  Segmented,
-  Stack,
-  useForm,
-} from '@basket/ui';
+import { Field, type Form, FormDialog, InlineAlert, Segmented, Stack, useForm } from '@basket/ui';
 import { previewOf, refusalOfResult, type PreviewLine } from '../bulk-change';
 import { emptyBulkForm, readBulkForm, type BulkForm, type BulkKind } from '../bulk-form';
 import type { ProductEntry } from '../product-entries';
 import { useBulkChange } from '../use-bulk-change';
+import { t } from '../../../texts';
 import styles from './product-form.module.css';
 
 export interface BulkDialogProps {
@@ -23,11 +14,11 @@ export interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-const titles: Readonly<Record<BulkKind, string>> = {
-  on: 'Activate products',
-  off: 'Deactivate products',
-  price: 'Change prices',
-  stock: 'Change stock',
+const titles: Readonly<Record<BulkKind, () => string>> = {
+  on: () => t('products.activateProducts'),
+  off: () => t('products.deactivateProducts'),
+  price: () => t('products.changePrices'),
+  stock: () => t('products.changeStock'),
 };
 
 const mostLines = 50;
@@ -57,16 +48,16 @@ export function BulkDialog({ kind, products, onClose }: BulkDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={titles[kind]}
-      description={formatCount(products.length, 'product')}
-      submitLabel={hasStarted ? 'Try the rest again' : titles[kind]}
+      title={titles[kind]()}
+      description={t('products.count', { n: products.length })}
+      submitLabel={hasStarted ? t('products.tryRest') : titles[kind]()}
       isDone={isDone}
       onClose={onClose}
     >
       {!hasStarted && <BulkFields kind={kind} form={form} />}
       {bulk.isBusy && (
         <Stack as="label" gap={3}>
-          {`${formatNumber(bulk.results.length)} of ${formatNumber(products.length)} done`}
+          {t('products.doneOf', { done: bulk.results.length, all: products.length })}
           <progress value={bulk.results.length} max={products.length} />
         </Stack>
       )}
@@ -79,14 +70,16 @@ export function BulkDialog({ kind, products, onClose }: BulkDialogProps) {
   );
 }
 
-const ways = [
-  { value: 'add', label: 'Add' },
-  { value: 'take', label: 'Take off' },
-] as const;
-const measures = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'amount', label: 'Rupees' },
-] as const;
+const ways = () =>
+  [
+    { value: 'add', label: t('products.add') },
+    { value: 'take', label: t('products.takeOff') },
+  ] as const;
+const measures = () =>
+  [
+    { value: 'percent', label: t('products.percent') },
+    { value: 'amount', label: t('products.rupees') },
+  ] as const;
 
 function BulkFields({ kind, form }: { kind: BulkKind; form: Form<BulkForm> }) {
   if (kind === 'on' || kind === 'off') return null;
@@ -95,17 +88,22 @@ function BulkFields({ kind, form }: { kind: BulkKind; form: Form<BulkForm> }) {
   return (
     <>
       <Segmented
-        label="Add or take off"
-        options={ways}
+        label={t('products.addOrTakeOff')}
+        options={ways()}
         value={way}
         onChange={(next) => form.change({ way: next })}
       />
       {kind === 'price' && (
-        <Segmented label="By" options={measures} value={by} onChange={(next) => form.change({ by: next })} />
+        <Segmented
+          label={t('products.by')}
+          options={measures()}
+          value={by}
+          onChange={(next) => form.change({ by: next })}
+        />
       )}
       <Field
         {...form.control('much')}
-        label={kind === 'stock' ? 'Units' : isRupees ? 'Rupees' : 'Percent'}
+        label={t(kind === 'stock' ? 'products.units' : isRupees ? 'products.rupees' : 'products.percent')}
         leading={isRupees ? '₹' : undefined}
         inputMode="decimal"
         isNumeric
@@ -114,8 +112,8 @@ function BulkFields({ kind, form }: { kind: BulkKind; form: Form<BulkForm> }) {
       {kind === 'stock' && (
         <Field
           {...form.control('reason')}
-          label="Reason"
-          placeholder="Delivery from the supplier"
+          label={t('products.reason')}
+          placeholder={t('products.reasonExample')}
           maxLength={150}
         />
       )}
@@ -129,17 +127,17 @@ function Preview({ products, change }: { products: readonly ProductEntry[]; chan
   const bad = lines.filter((line) => 'problem' in line);
   const sorted = [...bad, ...lines.filter((line) => !('problem' in line))];
   return (
-    <Stack as="section" gap={3} aria-label="Preview">
-      <h3 className={styles.title}>Preview</h3>
+    <Stack as="section" gap={3} aria-label={t('products.preview')}>
+      <h3 className={styles.title}>{t('products.preview')}</h3>
       {bad.length > 0 && (
-        <InlineAlert tone="info">{`${formatCount(bad.length, 'product')} cannot be changed so and will stay as they are.`}</InlineAlert>
+        <InlineAlert tone="info">{t('products.cannotChange', { n: bad.length })}</InlineAlert>
       )}
       <ul className={styles.options}>
         {sorted.slice(0, mostLines).map((line) => (
           <PreviewRow key={line.id} line={line} />
         ))}
       </ul>
-      {sorted.length > mostLines && <p>and {formatNumber(sorted.length - mostLines)} more</p>}
+      {sorted.length > mostLines && <p>{t('products.andMore', { n: sorted.length - mostLines })}</p>}
     </Stack>
   );
 }
@@ -170,14 +168,10 @@ function Report({
   const same = results.length - changed - refused.length;
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? id;
   return (
-    <Stack as="section" gap={3} aria-label="Result">
-      <p role="status">
-        {`${formatCount(changed, 'product')} changed`}
-        {same > 0 && `, ${formatNumber(same)} were so already`}
-        {refused.length > 0 && `, ${formatNumber(refused.length)} not changed`}
-      </p>
+    <Stack as="section" gap={3} aria-label={t('products.result')}>
+      <p role="status">{t('products.changed', { n: changed, same, refused: refused.length })}</p>
       {refused.length > 0 && (
-        <ul className={styles.options} aria-label="Not changed">
+        <ul className={styles.options} aria-label={t('products.notChanged')}>
           {refused.map((result) => (
             <li key={result.productId} className={styles.option}>
               <span>{nameOf(result.productId)}</span>

@@ -1,6 +1,7 @@
 import { deleteProduct, type Product, type Stored } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 
 export interface DeleteProductProps {
   readonly product: Stored<Product>;
@@ -10,15 +11,15 @@ export interface DeleteProductProps {
 /** Confirms before a product is deleted. Its pictures go with it; orders keep their own copy of its facts. */
 export function DeleteProduct({ product, onClose }: DeleteProductProps) {
   const { run, isBusy } = useTold(deleteProduct, {
-    done: 'Product deleted successfully!',
-    failed: 'Failed to delete product',
+    done: t('products.deleted'),
+    failed: t('products.deleteFailed'),
   });
   return (
     <ConfirmDialog
       isOpen
-      title="Delete this product?"
-      text={`${product.name} and its images are deleted for good. Orders that contain it stay as they are.`}
-      confirmLabel="Delete product"
+      title={t('products.deleteQuestion')}
+      text={t('products.deleteText', { name: product.name })}
+      confirmLabel={t('products.delete')}
       isDanger
       isBusy={isBusy}
       onConfirm={() => void run({ productId: product.id }, onClose)}

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { indiaDate, productImagePath, type Product, type Stored } from '@basket/domain';
-import { Button, Dialog, download, formatCount } from '@basket/ui';
+import { Button, Dialog, download } from '@basket/ui';
 import { LoadFailed, productImageUrl, serverNow, toast, useLiveQuery } from '@basket/web';
 import { csvOf } from '../../../export/csv';
 import { productsBatch, productsToExport } from '../../../queries';
 import { productColumns, type ShopNames } from '../import/product-columns';
+import { t } from '../../../texts';
 
 export interface ExportProductsProps extends ShopNames {
   readonly onClose: () => void;
@@ -29,7 +30,7 @@ export function ExportProducts({ categories, onClose }: ExportProductsProps) {
     );
     const headers = productColumns.map(({ header }) => header);
     download(`products-${indiaDate(exportedAt)}.csv`, csvOf([headers, ...rows]), 'text/csv');
-    toast.success(`${formatCount(products.length, 'product')} exported successfully!`);
+    toast.success(t('products.exported', { n: products.length }));
     onClose();
   });
   useEffect(() => {
@@ -39,18 +40,18 @@ export function ExportProducts({ categories, onClose }: ExportProductsProps) {
     <Dialog
       isOpen
       size="s"
-      title="Export products"
+      title={t('products.exportTitle')}
       onClose={onClose}
       footer={
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('products.cancel')}
         </Button>
       }
     >
       {live.status === 'error' ? (
-        <LoadFailed title="Failed to load products" of={live} />
+        <LoadFailed title={t('products.loadFailed')} of={live} />
       ) : (
-        <p role="status">{formatCount(products.length, 'product')} read</p>
+        <p role="status">{t('products.read', { n: products.length })}</p>
       )}
     </Dialog>
   );

@@ -1,36 +1,27 @@
 import { useState } from 'react';
-import {
-  Badge,
-  Button,
-  DataTable,
-  formatCount,
-  formatNumber,
-  ledgerRupees,
-  RadioGroup,
-  Stack,
-  type DataTableColumn,
-} from '@basket/ui';
+import { Badge, Button, DataTable, ledgerRupees, RadioGroup, Stack, type DataTableColumn } from '@basket/ui';
 import type { LikelyDouble } from '../import/doubles';
 import { previewRow, type PreviewFigure, type PreviewRow } from '../import/preview-row';
 import type { ShopNames } from '../import/product-columns';
 import type { SheetProblem } from '../import/read-sheet';
 import type { ProductImport } from '../import/use-product-import';
+import { t } from '../../../texts';
 import styles from './product-form.module.css';
 
 const mostLines = 50;
-const more = (count: number) => count > mostLines && <p>and {formatNumber(count - mostLines)} more</p>;
+const more = (count: number) => count > mostLines && <p>{t('products.andMore', { n: count - mostLines })}</p>;
 
 /** The rows that are left out: where and why. */
 export function ImportProblems({ problems }: { problems: readonly SheetProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-label="Left out">
-      <h3 className={styles.title}>Left out</h3>
+    <Stack as="section" gap={3} aria-label={t('productImport.leftOutTitle')}>
+      <h3 className={styles.title}>{t('productImport.leftOutTitle')}</h3>
       <ul className={styles.options}>
         {problems.slice(0, mostLines).map(({ row, column, name, why }) => (
           <li key={`${row} ${column}`} className={styles.option}>
             <span>
-              {`Row ${row}${column === '' ? '' : `, ${column}`}`}
+              {column === '' ? t('productImport.row', { row }) : t('productImport.cell', { row, column })}
               {name !== '' && <> · {name}</>}
               <small className={styles.why}>{why}</small>
             </span>
@@ -42,11 +33,12 @@ export function ImportProblems({ problems }: { problems: readonly SheetProblem[]
   );
 }
 
-const choices = [
-  { value: 'change', label: 'Change that one' },
-  { value: 'new', label: 'Add as new' },
-  { value: 'leave', label: 'Leave out' },
-] as const;
+const choices = () =>
+  [
+    { value: 'change', label: t('productImport.changeThatOne') },
+    { value: 'new', label: t('productImport.addAsNew') },
+    { value: 'leave', label: t('productImport.leaveOut') },
+  ] as const;
 
 /** The rows that may be products of the shop, with the question what each of them is. */
 export function ImportDoubles({ running }: { running: ProductImport }) {
@@ -55,15 +47,15 @@ export function ImportDoubles({ running }: { running: ProductImport }) {
   const next = Math.min(mostLines, doubles.length - shown);
   if (doubles.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-label="Much like products of the shop">
-      <h3 className={styles.title}>Much like products of the shop</h3>
+    <Stack as="section" gap={3} aria-label={t('productImport.doubles')}>
+      <h3 className={styles.title}>{t('productImport.doubles')}</h3>
       {doubles.slice(0, shown).map((double) => (
         <DoubleQuestion key={double.sheetRow.row} double={double} running={running} />
       ))}
       {next > 0 && (
         <span>
           <Button variant="quiet" size="s" onClick={() => setShown(shown + next)}>
-            {`Show ${formatNumber(next)} more of ${formatCount(doubles.length, 'row')}`}
+            {t('productImport.showMore', { next, n: doubles.length })}
           </Button>
         </span>
       )}
@@ -84,8 +76,12 @@ function DoubleQuestion({ double, running: { doubleAnswers, answerDouble } }: Do
   const answers = { change: productId, new: null, leave: undefined } as const;
   return (
     <RadioGroup
-      legend={`Row ${row}, ${productText({ ...request.fields, name })}: much like ${productText(inShop)}`}
-      options={choices}
+      legend={t('productImport.double', {
+        row,
+        product: productText({ ...request.fields, name }),
+        like: productText(inShop),
+      })}
+      options={choices()}
       value={chosen}
       onChange={(choice) => answerDouble(row, answers[choice])}
       variant="cards"
@@ -106,11 +102,11 @@ const productText = ({ name, unit, pricePaise }: ProductWords): string =>
     ...(pricePaise === undefined ? [] : [ledgerRupees(pricePaise)]),
   ].join(', ');
 
-const columns: readonly DataTableColumn<PreviewRow>[] = [
-  { header: 'Product', card: 'title', cell: (row) => <Name row={row} /> },
-  { header: 'Unit', card: 'figure', cell: ({ unit }) => <Figure of={unit} /> },
-  { header: 'Price', align: 'end', card: 'figure', cell: ({ price }) => <Figure of={price} /> },
-  { header: 'Stock', align: 'end', card: 'figure', cell: ({ stock }) => <Figure of={stock} /> },
+const columns = (): readonly DataTableColumn<PreviewRow>[] => [
+  { header: t('products.product'), card: 'title', cell: (row) => <Name row={row} /> },
+  { header: t('products.unit'), card: 'figure', cell: ({ unit }) => <Figure of={unit} /> },
+  { header: t('products.price'), align: 'end', card: 'figure', cell: ({ price }) => <Figure of={price} /> },
+  { header: t('products.stock'), align: 'end', card: 'figure', cell: ({ stock }) => <Figure of={stock} /> },
 ];
 
 /** The products that would be added or changed. */
@@ -122,12 +118,12 @@ export function ImportPreview({ running, shop }: { running: ProductImport; shop:
     return result ? [previewRow(row, result, shop)] : [];
   });
   return (
-    <Stack as="section" gap={3} aria-label="Preview">
-      <h3 className={styles.title}>Preview of {formatCount(toImport.length, 'row')}</h3>
+    <Stack as="section" gap={3} aria-label={t('products.preview')}>
+      <h3 className={styles.title}>{t('productImport.previewOf', { n: toImport.length })}</h3>
       <div className={styles.preview}>
         <DataTable
-          caption="New and changed products"
-          columns={columns}
+          caption={t('productImport.newAndChanged')}
+          columns={columns()}
           rows={rows}
           rowKey={({ row }) => String(row)}
           cardsBelowPx={520}
@@ -153,7 +149,7 @@ function Name({ row: { name, isNew, others } }: { row: PreviewRow }) {
       {isNew && (
         <>
           {' '}
-          <Badge tone="save">New</Badge>
+          <Badge tone="save">{t('productImport.newBadge')}</Badge>
         </>
       )}
       {others.map(({ label, before, after }) => (

@@ -1,21 +1,12 @@
 import { useState } from 'react';
-import {
-  Button,
-  Dialog,
-  download,
-  Field,
-  FileDrop,
-  formatCount,
-  formatNumber,
-  InlineAlert,
-  Stack,
-} from '@basket/ui';
+import { Button, Dialog, download, Field, FileDrop, InlineAlert, Stack } from '@basket/ui';
 import { csvOf } from '../../../export/csv';
 import { useUnloadGuard } from '../../../forms/use-unload-guard';
 import { countsOf, problemsOf, reportRows, type OutcomeCounts } from '../import/import-lines';
 import type { ShopNames } from '../import/product-columns';
 import type { Sheet, SheetProblem } from '../import/read-sheet';
 import { useProductImport, type ProductImport } from '../import/use-product-import';
+import { t } from '../../../texts';
 import { ImportDoubles, ImportPreview, ImportProblems } from './import-preview';
 
 const mostReason = 150;
@@ -29,7 +20,7 @@ export function ImportProducts({ onClose, ...shop }: ImportProductsProps) {
   const running = useProductImport(shop);
   const { stage, sheet, isBusy } = running;
   const [typed, setTyped] = useState<string | null>(null);
-  const reason = typed ?? `Import of ${running.fileName}`.slice(0, mostReason);
+  const reason = typed ?? t('productImport.reason', { file: running.fileName }).slice(0, mostReason);
   useUnloadGuard(isBusy && stage === 'import');
   const close = (): void => {
     if (!isBusy) onClose();
@@ -38,13 +29,13 @@ export function ImportProducts({ onClose, ...shop }: ImportProductsProps) {
     <Dialog
       isOpen
       size="l"
-      title="Import products"
+      title={t('productImport.title')}
       description={running.fileName || undefined}
       onClose={close}
       footer={
         <>
           <Button variant="quiet" disabled={isBusy} onClick={close}>
-            {isFinished(running) ? 'Close' : 'Cancel'}
+            {t(isFinished(running) ? 'productImport.close' : 'products.cancel')}
           </Button>
           <NextStep running={running} reason={reason.trim()} />
         </>
@@ -60,10 +51,10 @@ export function ImportProducts({ onClose, ...shop }: ImportProductsProps) {
             {!isBusy && <Summary running={running} sheet={sheet} />}
             {isChecked(running) && changesStock(running) && (
               <Field
-                label="Reason for the changes of stock"
+                label={t('productImport.stockReason')}
                 value={reason}
                 onChange={(event) => setTyped(event.target.value)}
-                error={reason.trim() === '' ? 'Please fill in the reason' : undefined}
+                error={reason.trim() === '' ? t('products.reasonMissing') : undefined}
                 maxLength={mostReason}
                 required
               />
@@ -96,15 +87,11 @@ function problemsToShow(running: ProductImport, sheet: Sheet): SheetProblem[] {
 function ChooseFile({ running: { isBusy, failure, choose } }: { running: ProductImport }) {
   return (
     <>
-      <p>
-        Export the products, change the file in a spreadsheet, and choose it here. Nothing is imported before
-        you have seen what it changes. Columns that the file does not have stay as they are, and products that
-        it does not name too.
-      </p>
+      <p>{t('productImport.how')}</p>
       <FileDrop
-        label="CSV file"
+        label={t('productImport.file')}
         accept=".csv,text/csv,text/plain,application/vnd.ms-excel"
-        hint={isBusy ? 'Reading the file…' : 'Up to 10,000 rows, 10 MB'}
+        hint={t(isBusy ? 'productImport.reading' : 'productImport.fileHint')}
         error={failure}
         disabled={isBusy}
         // Devices disagree about the type of such files; the content decides.
@@ -124,22 +111,23 @@ function Progress({ running, sheet }: { running: ProductImport; sheet: Sheet }) 
     stage === 'check' ? [checked.size, sheet.rows.length] : [imported.size, toImport.length];
   return (
     <Stack as="label" gap={3}>
-      {`${formatNumber(done)} of ${formatNumber(all)} rows ${stage === 'check' ? 'checked' : 'imported'}`}
+      {t(stage === 'check' ? 'productImport.checkedOf' : 'productImport.importedOf', { done, all })}
       <progress value={done} max={all} />
     </Stack>
   );
 }
 
-const parts = (counts: OutcomeCounts, words: { readonly isDone: boolean }): string => {
-  const { isDone } = words;
-  return [
-    counts.new > 0 && `${formatNumber(counts.new)} ${isDone ? 'added' : 'new'}`,
-    counts.changed > 0 && `${formatNumber(counts.changed)} ${isDone ? 'changed' : 'to change'}`,
-    counts.same > 0 && `${formatNumber(counts.same)} unchanged`,
+/** '3 new, 2 to change, 1 left out'; '' for no rows. */
+const countsText = (counts: OutcomeCounts, left: number, isDone: boolean): string =>
+  [
+    counts.new > 0 && t(isDone ? 'productImport.added' : 'productImport.new', { n: counts.new }),
+    counts.changed > 0 &&
+      t(isDone ? 'productImport.changed' : 'productImport.toChange', { n: counts.changed }),
+    counts.same > 0 && t('productImport.unchanged', { n: counts.same }),
+    left > 0 && t('productImport.leftOut', { n: left }),
   ]
     .filter(Boolean)
     .join(', ');
-};
 
 /** How many rows there are of each kind, and the report to keep. */
 function Summary({ running, sheet }: { running: ProductImport; sheet: Sheet }) {
@@ -151,7 +139,6 @@ function Summary({ running, sheet }: { running: ProductImport; sheet: Sheet }) {
     : [...answers];
   const counts = countsOf(shown.map(([, result]) => result));
   const left = new Set(problemsOf(sheet, [checked, imported]).map(({ row }) => row)).size;
-  const words = [parts(counts, { isDone }), left > 0 && `${formatNumber(left)} left out`].filter(Boolean);
   const save = (): void =>
     download(
       `report-${fileName.replace(/\.\w+$/, '')}.csv`,
@@ -161,16 +148,19 @@ function Summary({ running, sheet }: { running: ProductImport; sheet: Sheet }) {
   return (
     <Stack gap={3}>
       <p role="status">
-        <b>{words.join(', ') || 'Nothing to import'}</b>
+        <b>{countsText(counts, left, isDone) || t('productImport.nothing')}</b>
       </p>
       {sheet.unknownColumns.length > 0 && (
         <InlineAlert tone="info">
-          {`${formatCount(sheet.unknownColumns.length, 'column')} not imported: ${sheet.unknownColumns.join(', ')}`}
+          {t('productImport.unknownColumns', {
+            n: sheet.unknownColumns.length,
+            columns: sheet.unknownColumns.join(', '),
+          })}
         </InlineAlert>
       )}
       <span>
         <Button variant="quiet" size="s" onClick={save}>
-          Download report
+          {t('productImport.downloadReport')}
         </Button>
       </span>
     </Stack>
@@ -184,14 +174,15 @@ function NextStep({ running, reason }: { running: ProductImport; reason: string 
   if (stage === 'check' && !isChecked(running))
     return (
       <Button isBusy={isBusy} onClick={() => void check()}>
-        {isBusy ? 'Checking…' : 'Go on checking'}
+        {t(isBusy ? 'productImport.checking' : 'productImport.goOnChecking')}
       </Button>
     );
   if (toImport.length === 0) return null;
-  const label = failure === null ? `Import ${formatCount(toImport.length, 'row')}` : 'Import the rest';
+  const label =
+    failure === null ? t('productImport.importRows', { n: toImport.length }) : t('productImport.importRest');
   return (
     <Button isBusy={isBusy} disabled={reason === ''} onClick={() => void run(reason)}>
-      {isBusy ? 'Importing…' : label}
+      {isBusy ? t('productImport.importing') : label}
     </Button>
   );
 }

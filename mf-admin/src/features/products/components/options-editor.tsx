@@ -16,6 +16,7 @@ import { moved, MoveButtons } from '../../../forms/move-buttons';
 import { useDragOrder } from '../../../forms/use-drag-order';
 import { emptyOption, optionTextOf, readOption, type OptionText } from '../new-option';
 import type { ProductForm } from '../product-form';
+import { t } from '../../../texts';
 import styles from './product-form.module.css';
 
 /** The first field of the next option, which has the focus when the options are wrong. */
@@ -62,7 +63,7 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
   return (
     <Stack gap={3} role="group" aria-labelledby="product-options-title">
       <h3 id="product-options-title" className={styles.title}>
-        Options
+        {t('products.optionsTitle')}
       </h3>
       {options.length > 0 && (
         <OptionList
@@ -76,14 +77,19 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
         <Field
           {...control('group')}
           id={firstFieldId}
-          label="Option name"
-          placeholder="Size"
+          label={t('products.optionName')}
+          placeholder={t('products.optionNameExample')}
           maxLength={limitsOf(group).maxLength}
         />
-        <Field {...control('value')} label="Value" placeholder="1 kg" maxLength={limitsOf(value).maxLength} />
+        <Field
+          {...control('value')}
+          label={t('products.optionValue')}
+          placeholder={t('products.optionValueExample')}
+          maxLength={limitsOf(value).maxLength}
+        />
         <Field
           {...control('adjustment')}
-          label="Price adjustment"
+          label={t('products.priceAdjustment')}
           placeholder="0.00"
           leading="₹"
           inputMode="text"
@@ -95,13 +101,16 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
           leading={newOption.optionId === '' ? <IconPlus /> : <IconCheck />}
           onClick={add}
         >
-          {newOption.optionId === '' ? 'Add option' : 'Save option'}
+          {t(newOption.optionId === '' ? 'products.addOption' : 'products.saveOption')}
         </Button>
       </div>
       {form.errors.options !== undefined && <p className={styles.problem}>{form.errors.options}</p>}
     </Stack>
   );
 }
+
+/** 'Size: 1 kg' */
+const nameOf = ({ group: name, value: chosen }: ProductOption): string => `${name}: ${chosen}`;
 
 interface OptionListProps {
   readonly options: readonly ProductOption[];
@@ -124,7 +133,7 @@ function OptionList({ options, onEdit, onRemove, onMove }: OptionListProps) {
     ),
   );
   return (
-    <ul className={styles.options} aria-label="Options of this product">
+    <ul className={styles.options} aria-label={t('products.optionsOf')}>
       {options.map((option, place) => (
         <li key={option.optionId} className={styles.option} {...draggable(option.optionId, place)}>
           <span>
@@ -133,21 +142,21 @@ function OptionList({ options, onEdit, onRemove, onMove }: OptionListProps) {
           <small className={styles.adjustment}>{signedRupees(option.adjustmentPaise)}</small>
           <MoveButtons
             id={`option-${option.optionId}`}
-            name={`${option.group}: ${option.value}`}
+            name={nameOf(option)}
             place={place}
             last={options.length - 1}
             onMove={(to) => onMove(place, to)}
           />
           <IconButton
             size="l"
-            label={`Edit option ${option.group}: ${option.value}`}
+            label={t('products.editOption', { option: nameOf(option) })}
             icon={<IconPencil />}
             onClick={() => onEdit(option)}
           />
           <IconButton
             size="l"
             tone="danger"
-            label={`Remove option ${option.group}: ${option.value}`}
+            label={t('products.removeOption', { option: nameOf(option) })}
             icon={<IconTrash />}
             onClick={() => onRemove(option.optionId)}
           />

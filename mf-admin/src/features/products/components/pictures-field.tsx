@@ -14,6 +14,7 @@ import {
 } from '../pictures';
 import { acceptedTypes } from '../picture-kind';
 import { PictureRefusedError, preparePicture } from '../prepare-picture';
+import { t } from '../../../texts';
 
 export interface PicturesFieldProps {
   /** Id of an existing product, whose pictures are stored below it; null for a new product. */
@@ -51,17 +52,17 @@ export function PicturesField(props: PicturesFieldProps) {
     if (!isDisabled) onChange((before) => putPicture(before, key, to));
   });
   const previews = pictures.map((picture, index): FilePreview => {
-    const name = `picture ${index + 1}`;
+    const name = t('products.pictureName', { place: index + 1 });
     return {
       id: picture.key,
-      name: 'stored' in picture ? `Picture ${index + 1}` : picture.chosen.name,
+      name: 'stored' in picture ? t('products.picture', { place: index + 1 }) : picture.chosen.name,
       url:
         'chosen' in picture
           ? picture.chosen.previewUrl
           : productId === null
             ? null
             : productImageUrl(productId, picture.stored, 'card'),
-      badge: picture.isPrimary ? <Badge tone="new">Primary</Badge> : undefined,
+      badge: picture.isPrimary ? <Badge tone="new">{t('products.primary')}</Badge> : undefined,
       progress: progress[picture.key],
       place: draggable(picture.key, index),
       actions: (
@@ -79,14 +80,10 @@ export function PicturesField(props: PicturesFieldProps) {
 
   return (
     <FileDrop
-      label="Images"
+      label={t('products.pictures')}
       accept={acceptedTypes}
       isMultiple
-      hint={
-        isPreparing
-          ? 'Making them ready…'
-          : `Up to ${maxPictures}, 20 MB each. They are shown square and whole.`
-      }
+      hint={isPreparing ? t('products.preparing') : t('products.picturesHint', { most: maxPictures })}
       error={problem}
       disabled={isDisabled || isPreparing || pictures.length >= maxPictures}
       // Devices disagree about the type of a picture; its first bytes decide.
@@ -114,7 +111,7 @@ async function prepareAll(
   // One at a time: a dozen decoded photographs are too much memory for a phone.
   for (const file of files) {
     if (taken === room) {
-      problems.push(`A product has at most ${maxPictures} pictures.`);
+      problems.push(t('products.mostPictures', { most: maxPictures }));
       break;
     }
     try {
@@ -147,7 +144,7 @@ const PictureActions = ({ picture, name, place, last, isDisabled, onChange }: Pi
     {!picture.isPrimary && (
       <IconButton
         size="s"
-        label={`Make ${name} the primary one`}
+        label={t('products.makePrimary', { name })}
         icon={<IconStar />}
         disabled={isDisabled}
         onClick={() => onChange((before) => makePrimary(before, picture.key))}

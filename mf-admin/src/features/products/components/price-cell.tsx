@@ -4,14 +4,15 @@ import { Button, ledgerRupees, RupeeField, TextButton } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { rupeesText } from '../../../forms/rupees-text';
 import { draftOf, formOfProduct } from '../product-form';
+import { t } from '../../../texts';
 import styles from './product-look.module.css';
 
 /** The error in a price that was typed; null for one that can be saved. */
 function wrongPrice(text: string, { pricePaise, originalPricePaise }: Product): string | null {
   const paise = parseRupees(text);
-  if (paise === null || paise < 1 || paise > maxAmountPaise) return 'Rupees, such as 24.50';
+  if (paise === null || paise < 1 || paise > maxAmountPaise) return t('products.priceWrong');
   if (originalPricePaise > pricePaise && paise > originalPricePaise)
-    return `Above the MRP of ${ledgerRupees(originalPricePaise)}`;
+    return t('products.aboveMrpOf', { mrp: ledgerRupees(originalPricePaise) });
   return null;
 }
 
@@ -30,7 +31,7 @@ export function PriceCell({ product }: { product: Stored<Product> }) {
   return (
     <TextButton
       ref={button}
-      aria-label={`Change price of ${product.name}, ${price}`}
+      aria-label={t('products.changePriceOf', { name: product.name, price })}
       onClick={() => setIsOpen(true)}
     >
       <span className={styles.price}>{price}</span>
@@ -43,7 +44,7 @@ function PriceEditor({ product, onClose }: { product: Stored<Product>; onClose: 
   const [opened] = useState(product);
   const [text, setText] = useState(rupeesText(product.pricePaise));
   const [problem, setProblem] = useState<string | null>(null);
-  const saving = useTold(saveProduct, { failed: 'Failed to save the price' });
+  const saving = useTold(saveProduct, { failed: t('products.savePriceFailed') });
 
   function save(): void {
     const wrong = wrongPrice(text, opened);
@@ -69,7 +70,7 @@ function PriceEditor({ product, onClose }: { product: Stored<Product>; onClose: 
       }}
     >
       <RupeeField
-        label={`Price of ${product.name}`}
+        label={t('products.priceOf', { name: product.name })}
         isLabelHidden
         isDense
         autoFocus
@@ -79,7 +80,7 @@ function PriceEditor({ product, onClose }: { product: Stored<Product>; onClose: 
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" size="s" isBusy={saving.isBusy}>
-        Save
+        {t('products.save')}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Product, Stored } from '@basket/domain';
 import { Row, Stack, VisuallyHidden } from '@basket/ui';
 import { InactiveBadge } from '../../../components/state-badges';
+import { t } from '../../../texts';
 import { PriceCell } from './price-cell';
 import {
   AdjustStock,
@@ -23,15 +24,15 @@ export function ProductCard({ product, category, ...actions }: ProductCardProps)
     <Stack as="article" gap={1} isInset isSmall aria-label={product.name}>
       <Row gap={3} rowGap={1}>
         <SelectProduct product={product} {...actions} />
-        <ProductName product={product} category={category ?? 'Uncategorized'} />
+        <ProductName product={product} category={category ?? t('products.uncategorized')} />
         <InactiveBadge isActive={product.isActive} />
       </Row>
       <div className={styles.facts}>
         <PriceCell product={product} />
         <span className={styles.stockFact}>
-          <VisuallyHidden>Stock</VisuallyHidden>
+          <VisuallyHidden>{t('products.stock')}</VisuallyHidden>
           <StockFigure product={product} />
-          <AdjustStock product={product} text="Adjust stock" {...actions} />
+          <AdjustStock product={product} text={t('products.adjustStock')} {...actions} />
         </span>
         <RowActions product={product} {...actions} />
       </div>

@@ -3,7 +3,6 @@ import {
   Badge,
   Checkbox,
   ClippedText,
-  formatCount,
   formatNumber,
   IconButton,
   IconPencil,
@@ -14,6 +13,7 @@ import {
   WaitingBadge,
 } from '@basket/ui';
 import { productImageUrl } from '@basket/web';
+import { t } from '../../../texts';
 import styles from './product-look.module.css';
 
 type Row = Stored<Product>;
@@ -30,7 +30,7 @@ export interface ProductActions {
 /** The box that selects a product for a change of several. */
 export const SelectProduct = ({ product, isSelected, onSelect }: { product: Row } & ProductActions) => (
   <Checkbox
-    label={<VisuallyHidden>Select {product.name}</VisuallyHidden>}
+    label={<VisuallyHidden>{t('products.selectOne', { name: product.name })}</VisuallyHidden>}
     checked={isSelected(product)}
     onChange={({ target }) => onSelect(product, target.checked)}
   />
@@ -48,7 +48,7 @@ export function ProductName({ product, category }: { product: Row; category?: st
         {product.isFeatured && (
           <>
             {' '}
-            <Badge tone="save">Featured</Badge>
+            <Badge tone="save">{t('products.featured')}</Badge>
           </>
         )}
         {product.description !== '' && (
@@ -58,7 +58,7 @@ export function ProductName({ product, category }: { product: Row; category?: st
         )}
         <small className={styles.second}>
           {product.unit}
-          {options > 0 && ` · ${formatCount(options, 'option')}`}
+          {options > 0 && ` · ${t('products.options', { n: options })}`}
           {category !== undefined && ` · ${category}`}
         </small>
       </span>
@@ -67,15 +67,20 @@ export function ProductName({ product, category }: { product: Row; category?: st
 }
 
 export const CategoryName = ({ name }: { name: string | null }) =>
-  name === null ? <span className={styles.none}>Uncategorized</span> : <ClippedText lines={2} text={name} />;
+  name === null ? (
+    <span className={styles.none}>{t('products.uncategorized')}</span>
+  ) : (
+    <ClippedText lines={2} text={name} />
+  );
 
 /** The stock in units, marked when few or none are left. */
 export function StockFigure({ product: { stockQuantity } }: { product: Row }) {
   const level = stockLevel(stockQuantity);
   return (
     <span className={styles.stockFigure}>
-      {level === 'out' && <Badge tone="danger">Out</Badge>}
-      {level === 'few' && <WaitingBadge>Low</WaitingBadge>} <b>{formatNumber(stockQuantity)}</b>
+      {level === 'out' && <Badge tone="danger">{t('products.out')}</Badge>}
+      {level === 'few' && <WaitingBadge>{t('products.low')}</WaitingBadge>}{' '}
+      <b>{formatNumber(stockQuantity)}</b>
     </span>
   );
 }
@@ -86,7 +91,10 @@ export const AdjustStock = ({
   text,
   onAdjustStock,
 }: { product: Row; text: string } & ProductActions) => (
-  <TextButton aria-label={`Adjust stock of ${product.name}`} onClick={() => onAdjustStock(product)}>
+  <TextButton
+    aria-label={t('products.adjustStockOf', { name: product.name })}
+    onClick={() => onAdjustStock(product)}
+  >
     {text}
   </TextButton>
 );
@@ -94,8 +102,16 @@ export const AdjustStock = ({
 export function RowActions({ product, onEdit, onDelete }: { product: Row } & ProductActions) {
   return (
     <span className={styles.actions}>
-      <IconButton label={`Edit ${product.name}`} icon={<IconPencil />} onClick={() => onEdit(product)} />
-      <IconButton label={`Delete ${product.name}`} icon={<IconTrash />} onClick={() => onDelete(product)} />
+      <IconButton
+        label={t('products.edit', { name: product.name })}
+        icon={<IconPencil />}
+        onClick={() => onEdit(product)}
+      />
+      <IconButton
+        label={t('products.deleteOne', { name: product.name })}
+        icon={<IconTrash />}
+        onClick={() => onDelete(product)}
+      />
     </span>
   );
 }

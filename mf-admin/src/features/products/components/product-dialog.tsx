@@ -9,6 +9,7 @@ import { productFieldLabels, productFieldText } from '../product-field-text';
 import type { ProductEntry } from '../product-entries';
 import { checkProduct, emptyProductForm, formOfProduct, type ProductForm } from '../product-form';
 import { useSaveProduct } from '../use-save-product';
+import { t } from '../../../texts';
 import { OptionsEditor } from './options-editor';
 import { PicturesField } from './pictures-field';
 import { ProductFields } from './product-fields';
@@ -44,10 +45,10 @@ export function ProductDialog({ product, categories, products: entries, onClose 
     <FormDialog
       form={form}
       size="l"
-      title={product ? 'Edit product' : 'Add product'}
+      title={t(product ? 'products.editProduct' : 'products.addProduct')}
       description={product?.name}
-      submitLabel={product ? 'Update product' : 'Add product'}
-      discard={{ text: 'What you changed here is not saved.', confirmLabel: 'Discard changes' }}
+      submitLabel={t(product ? 'products.updateProduct' : 'products.addProduct')}
+      discard={{ text: t('products.discardText'), confirmLabel: t('products.discard') }}
       gap={6}
       failure={failure}
       onClose={onClose}
@@ -56,7 +57,7 @@ export function ProductDialog({ product, categories, products: entries, onClose 
       <OthersChangesNotice
         of={others}
         form={form}
-        label={(field) => productFieldLabels[field]}
+        label={(field) => productFieldLabels[field]()}
         text={(field, values) => productFieldText(field, values, nameIn(categories))}
       />
       <ProductFields form={form} categories={choosable(categories, product)} hasStock={!exists}>
@@ -78,10 +79,10 @@ export function ProductDialog({ product, categories, products: entries, onClose 
       {dialog}
       <ConfirmDialog
         isOpen={second.twin !== null}
-        title={`${second.twin ?? ''} is in the shop already. Add it all the same?`}
-        text="Shoppers would see two products of the same name."
-        confirmLabel="Add all the same"
-        cancelLabel="Go back"
+        title={t('products.twin', { product: second.twin ?? '' })}
+        text={t('products.twinText')}
+        confirmLabel={t('products.addTwin')}
+        cancelLabel={t('products.goBack')}
         onConfirm={() => second.answer(true)}
         onClose={() => second.answer(false)}
       />
@@ -111,7 +112,7 @@ function useSecond() {
 const nameIn =
   (categories: readonly Stored<Category>[]) =>
   (id: string): string =>
-    categories.find((category) => category.id === id)?.name ?? 'a category that is gone';
+    categories.find((category) => category.id === id)?.name ?? t('products.goneCategory');
 
 /** Active categories, and the product's own even if it is inactive. */
 const choosable = (categories: readonly Stored<Category>[], product: Stored<Product> | null) =>

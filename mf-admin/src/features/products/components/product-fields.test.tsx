@@ -19,7 +19,7 @@ test('the form of a product has a field for every value that admins may change',
   expect(Object.keys(productFieldLabels).sort()).toEqual(Object.keys(emptyProductForm).sort());
   const missing = Object.entries(productFieldLabels).filter(
     ([name, label]) =>
-      !(name in withoutField) && screen.queryAllByLabelText(new RegExp(`^${label}`)).length === 0,
+      !(name in withoutField) && screen.queryAllByLabelText(new RegExp(`^${label()}`)).length === 0,
   );
   expect(missing).toEqual([]);
   expect(screen.getByLabelText(/^Find a product/)).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { foodMarks, limitsOf, onePiece, productSchema } from '@basket/domain';
 import { Checkbox, Field, RupeeField, Select, TextArea, type Form } from '@basket/ui';
 import { foodMarkLabels, productFieldLabels as labels } from '../product-field-text';
 import type { ProductForm } from '../product-form';
+import { t } from '../../../texts';
 import styles from './product-form.module.css';
 
 export interface ProductFieldsProps {
@@ -24,7 +25,7 @@ export function ProductFields({ form, categories, hasStock, children }: ProductF
       <div className={styles.fields}>
         <Field
           {...form.control('name')}
-          label={labels.name}
+          label={labels.name()}
           maxLength={maxLengthOf('name')}
           autoComplete="off"
           data-autofocus=""
@@ -32,34 +33,29 @@ export function ProductFields({ form, categories, hasStock, children }: ProductF
         />
         <Select
           {...form.control('categoryId')}
-          label={labels.categoryId}
-          placeholder="Uncategorized"
+          label={labels.categoryId()}
+          placeholder={t('products.uncategorized')}
           options={categories.map((category) => ({ value: category.id, label: category.name }))}
         />
-        <RupeeField {...form.control('price')} label={labels.price} required />
-        <RupeeField
-          {...form.control('mrp')}
-          label={labels.mrp}
-          isOptional
-          hint="Struck through beside a lower price"
-        />
+        <RupeeField {...form.control('price')} label={labels.price()} required />
+        <RupeeField {...form.control('mrp')} label={labels.mrp()} isOptional hint={t('products.mrpHint')} />
         {hasStock && (
           <Field
             {...form.control('stock')}
-            label={labels.stock}
+            label={labels.stock()}
             inputMode="numeric"
             isNumeric
             required
-            hint="Units in the store now"
+            hint={t('products.stockHint')}
           />
         )}
         <Field
           {...form.control('unit')}
-          label={labels.unit}
+          label={labels.unit()}
           isOptional
           maxLength={maxLengthOf('unit')}
-          placeholder="500 g"
-          hint={`Without one it is sold by the piece: shoppers read “${onePiece}”`}
+          placeholder={t('products.unitExample')}
+          hint={t('products.unitHint', { unit: onePiece })}
         />
       </div>
       {children}
@@ -81,15 +77,15 @@ const Grouping = ({ form }: PartProps) => (
   <>
     <Field
       {...form.control('subcategory')}
-      label={labels.subcategory}
-      hint="A group within the category: Chips & namkeen"
+      label={labels.subcategory()}
+      hint={t('products.subcategoryHint')}
       isOptional
       maxLength={maxLengthOf('subcategory')}
       autoComplete="off"
     />
     <Field
       {...form.control('brand')}
-      label={labels.brand}
+      label={labels.brand()}
       isOptional
       maxLength={maxLengthOf('brand')}
       autoComplete="off"
@@ -102,7 +98,7 @@ const Texts = ({ form }: PartProps) => (
     <TextArea
       {...form.control('description')}
       className={styles.wide}
-      label={labels.description}
+      label={labels.description()}
       isOptional
       maxLength={maxLengthOf('description')}
       rows={2}
@@ -110,8 +106,8 @@ const Texts = ({ form }: PartProps) => (
     <TextArea
       {...form.control('longDescription')}
       className={styles.wide}
-      label={labels.longDescription}
-      hint="On the page of the product, below its picture"
+      label={labels.longDescription()}
+      hint={t('products.longDescriptionHint')}
       isOptional
       maxLength={maxLengthOf('longDescription')}
       rows={3}
@@ -123,8 +119,8 @@ const Keywords = ({ form }: PartProps) => (
   <Field
     {...form.control('keywords')}
     className={styles.wide}
-    label={labels.keywords}
-    hint="Other words and spellings, separated by commas: aloo, batata"
+    label={labels.keywords()}
+    hint={t('products.keywordsHint')}
     isOptional
     maxLength={maxLengthOf('keywords')}
     autoComplete="off"
@@ -133,12 +129,12 @@ const Keywords = ({ form }: PartProps) => (
 
 const FoodMarkField = ({ form }: PartProps) => (
   <Select
-    label={labels.foodMark}
+    label={labels.foodMark()}
     value={form.values.foodMark}
     onChange={(event) =>
       form.change({ foodMark: foodMarks.find((mark) => mark === event.target.value) ?? 'none' })
     }
-    options={foodMarks.map((mark) => ({ value: mark, label: foodMarkLabels[mark] }))}
+    options={foodMarks.map((mark) => ({ value: mark, label: foodMarkLabels[mark]() }))}
   />
 );
 
@@ -155,7 +151,7 @@ interface FlagProps extends PartProps {
 
 const Flag = ({ form, name }: FlagProps) => (
   <Checkbox
-    label={labels[name]}
+    label={labels[name]()}
     checked={form.values[name]}
     onChange={(event) => form.change({ [name]: event.target.checked })}
   />

@@ -3,22 +3,23 @@ import { SearchField, Select } from '@basket/ui';
 import { productFilters, productSorts, type ProductFilter, type ProductSort } from '../products-address';
 import { useTyped } from '../../../forms/use-typed';
 import type { Products } from '../use-products';
+import { t } from '../../../texts';
 import styles from './product-look.module.css';
 
-const filterLabels: Readonly<Record<ProductFilter, string>> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  low: 'Low stock',
-  out: 'Out of stock',
-  featured: 'Featured',
+const filterLabels: Readonly<Record<ProductFilter, () => string>> = {
+  active: () => t('states.active'),
+  inactive: () => t('states.inactive'),
+  low: () => t('products.lowStock'),
+  out: () => t('products.outOfStock'),
+  featured: () => t('products.featured'),
 };
 
-const sortLabels: Readonly<Record<ProductSort, string>> = {
-  name: 'By name',
-  price: 'Cheapest first',
-  '-price': 'Dearest first',
-  stock: 'Least stock first',
-  '-stock': 'Most stock first',
+const sortLabels: Readonly<Record<ProductSort, () => string>> = {
+  name: () => t('products.byName'),
+  price: () => t('products.cheapestFirst'),
+  '-price': () => t('products.dearestFirst'),
+  stock: () => t('products.leastStockFirst'),
+  '-stock': () => t('products.mostStockFirst'),
 };
 
 export interface ProductFiltersProps extends Pick<Products, 'view' | 'show'> {
@@ -33,8 +34,8 @@ export function ProductFilters({ view, show, categories }: ProductFiltersProps) 
       <SearchField
         className={styles.search}
         isDense
-        label="Search products by name"
-        placeholder="Search by name"
+        label={t('products.searchLabel')}
+        placeholder={t('products.searchPlaceholder')}
         value={typed}
         onChange={setTyped}
       />
@@ -42,8 +43,8 @@ export function ProductFilters({ view, show, categories }: ProductFiltersProps) 
         className={styles.filter}
         isDense
         isLabelHidden
-        label="Category"
-        placeholder="All categories"
+        label={t('products.category')}
+        placeholder={t('products.allCategories')}
         value={view.categoryId}
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => show({ categoryId: target.value })}
@@ -52,10 +53,10 @@ export function ProductFilters({ view, show, categories }: ProductFiltersProps) 
         className={styles.filter}
         isDense
         isLabelHidden
-        label="State"
-        placeholder="Every state"
+        label={t('products.state')}
+        placeholder={t('products.everyState')}
         value={view.filter}
-        options={productFilters.map((value) => ({ value, label: filterLabels[value] }))}
+        options={productFilters.map((value) => ({ value, label: filterLabels[value]() }))}
         onChange={({ target }) =>
           show({ filter: productFilters.find((filter) => filter === target.value) ?? '' })
         }
@@ -64,9 +65,9 @@ export function ProductFilters({ view, show, categories }: ProductFiltersProps) 
         className={styles.filter}
         isDense
         isLabelHidden
-        label="Sort"
+        label={t('products.sort')}
         value={view.sort}
-        options={productSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        options={productSorts.map((value) => ({ value, label: sortLabels[value]() }))}
         onChange={({ target }) =>
           show({ sort: productSorts.find((sort) => sort === target.value) ?? 'name' })
         }

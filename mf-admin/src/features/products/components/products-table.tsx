@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product, Stored } from '@basket/domain';
 import { DataTable, type DataTableColumn } from '@basket/ui';
 import { InactiveBadge } from '../../../components/state-badges';
+import { t } from '../../../texts';
 import {
   AdjustStock,
   CategoryName,
@@ -29,27 +30,30 @@ export interface ProductsTableProps extends ProductActions {
 export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions }: ProductsTableProps) {
   const columns: readonly DataTableColumn<Row>[] = [
     {
-      header: 'Select',
+      header: t('products.select'),
       isHeaderHidden: true,
       width: 56,
       cell: (product) => <SelectProduct product={product} {...actions} />,
     },
-    { header: 'Product', cell: (product) => <ProductName product={product} /> },
-    { header: 'Category', cell: ({ categoryId }) => <CategoryName name={categoryName(categoryId)} /> },
-    { header: 'Price', align: 'end', cell: (product) => <PriceCell product={product} /> },
+    { header: t('products.product'), cell: (product) => <ProductName product={product} /> },
     {
-      header: 'Stock',
+      header: t('products.category'),
+      cell: ({ categoryId }) => <CategoryName name={categoryName(categoryId)} />,
+    },
+    { header: t('products.price'), align: 'end', cell: (product) => <PriceCell product={product} /> },
+    {
+      header: t('products.stock'),
       align: 'end',
       cell: (product) => (
         <span className={styles.stock}>
           <StockFigure product={product} />
-          <AdjustStock product={product} text="Adjust" {...actions} />
+          <AdjustStock product={product} text={t('products.adjust')} {...actions} />
         </span>
       ),
     },
-    { header: 'Status', cell: ({ isActive }) => <InactiveBadge isActive={isActive} /> },
+    { header: t('products.status'), cell: ({ isActive }) => <InactiveBadge isActive={isActive} /> },
     {
-      header: 'Actions',
+      header: t('products.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: (product) => <RowActions product={product} {...actions} />,
@@ -57,7 +61,7 @@ export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions
   ];
   return (
     <DataTable
-      caption="Products"
+      caption={t('products.title')}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}

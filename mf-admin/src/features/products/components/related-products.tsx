@@ -4,6 +4,7 @@ import { Button, Field, IconButton, IconTrash, Muted, Row, Stack, type Form } fr
 import { moved, MoveButtons } from '../../../forms/move-buttons';
 import { findProducts, type ProductEntry } from '../product-entries';
 import type { ProductForm } from '../product-form';
+import { t } from '../../../texts';
 import styles from './product-form.module.css';
 
 const most = limitsOf(productSchema.entries.relatedProductIds).maxLength ?? Infinity;
@@ -43,17 +44,17 @@ export function RelatedProducts({ form, products, ownId }: RelatedProductsProps)
   return (
     <Stack gap={3} role="group" aria-labelledby="product-related-title">
       <h3 id="product-related-title" className={styles.title}>
-        Related products
+        {t('products.relatedTitle')}
       </h3>
       {chosen.length > 0 && <Chosen ids={chosen} products={products} onChange={set} />}
       <Field
         id={searchId}
-        label="Find a product"
-        placeholder="Name"
+        label={t('products.findProduct')}
+        placeholder={t('products.name')}
         autoComplete="off"
         value={text}
         disabled={isFull}
-        hint={isFull ? `A product has at most ${most} related products.` : undefined}
+        hint={isFull ? t('products.mostRelated', { most }) : undefined}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -62,7 +63,7 @@ export function RelatedProducts({ form, products, ownId }: RelatedProductsProps)
         }}
       />
       {found.length > 0 && (
-        <Row as="ul" gap={2} align="stretch" aria-label="Products found">
+        <Row as="ul" gap={2} align="stretch" aria-label={t('products.found')}>
           {found.map(({ id, name }) => (
             <li key={id}>
               <Button variant="quiet" size="s" onClick={() => add(id)}>
@@ -72,7 +73,7 @@ export function RelatedProducts({ form, products, ownId }: RelatedProductsProps)
           ))}
         </Row>
       )}
-      {wanted !== '' && !isFull && found.length === 0 && <Muted isFaint>No products found</Muted>}
+      {wanted !== '' && !isFull && found.length === 0 && <Muted isFaint>{t('products.noneFound')}</Muted>}
     </Stack>
   );
 }
@@ -85,9 +86,9 @@ interface ChosenProps {
 
 /** The related products in the order of the page. */
 const Chosen = ({ ids, products, onChange }: ChosenProps) => (
-  <ul className={styles.options} aria-label="Related products of this product">
+  <ul className={styles.options} aria-label={t('products.relatedOf')}>
     {ids.map((id, place) => {
-      const name = products.find((product) => product.id === id)?.name ?? 'A product that is gone';
+      const name = products.find((product) => product.id === id)?.name ?? t('products.goneProduct');
       return (
         <li key={id} className={styles.option}>
           <span>{name}</span>
@@ -101,7 +102,7 @@ const Chosen = ({ ids, products, onChange }: ChosenProps) => (
           <IconButton
             size="l"
             tone="danger"
-            label={`Remove related product ${name}`}
+            label={t('products.removeRelated', { name })}
             icon={<IconTrash />}
             onClick={() => {
               onChange(ids.filter((other) => other !== id));

@@ -2,6 +2,7 @@ import { limitsOf, productSchema, specificationSchema, type Specification } from
 import { Button, Field, IconButton, IconPlus, IconTrash, Stack, type Form } from '@basket/ui';
 import { moved, MoveButtons } from '../../../forms/move-buttons';
 import type { ProductForm } from '../product-form';
+import { t } from '../../../texts';
 import styles from './product-form.module.css';
 
 const { name, value } = specificationSchema.entries;
@@ -34,25 +35,25 @@ export function SpecificationsEditor({ form }: { form: Form<ProductForm> }) {
   return (
     <Stack gap={3} role="group" aria-labelledby="product-specifications-title">
       <h3 id="product-specifications-title" className={styles.title}>
-        Specifications
+        {t('products.specificationsTitle')}
       </h3>
       {rows.length > 0 && (
-        <Stack as="ul" gap={3} aria-label="Specifications of this product">
+        <Stack as="ul" gap={3} aria-label={t('products.specificationsOf')}>
           {rows.map((row, place) => (
             <li key={place} className={styles.specification}>
               <Field
                 id={rowId(place)}
-                label={`Specification ${place + 1}`}
+                label={t('products.specification', { place: place + 1 })}
                 isLabelHidden
-                placeholder="Shelf life"
+                placeholder={t('products.specificationExample')}
                 maxLength={limitsOf(name).maxLength}
                 value={row.name}
                 onChange={({ target }) => change(place, { name: target.value })}
               />
               <Field
-                label={`Value of specification ${place + 1}`}
+                label={t('products.specificationValue', { place: place + 1 })}
                 isLabelHidden
-                placeholder="6 months"
+                placeholder={t('products.specificationValueExample')}
                 maxLength={limitsOf(value).maxLength}
                 value={row.value}
                 onChange={({ target }) => change(place, { value: target.value })}
@@ -60,7 +61,7 @@ export function SpecificationsEditor({ form }: { form: Form<ProductForm> }) {
               <span className={styles.rowActions}>
                 <MoveButtons
                   id={`specification-${place}`}
-                  name={`specification ${place + 1}`}
+                  name={t('products.specificationName', { place: place + 1 })}
                   place={place}
                   last={rows.length - 1}
                   onMove={(to) => set(moved(rows, place, to))}
@@ -68,7 +69,7 @@ export function SpecificationsEditor({ form }: { form: Form<ProductForm> }) {
                 <IconButton
                   size="l"
                   tone="danger"
-                  label={`Remove specification ${place + 1}`}
+                  label={t('products.removeSpecification', { place: place + 1 })}
                   icon={<IconTrash />}
                   onClick={() => remove(place)}
                 />
@@ -85,7 +86,7 @@ export function SpecificationsEditor({ form }: { form: Form<ProductForm> }) {
         disabled={rows.length >= most}
         onClick={add}
       >
-        Add specification
+        {t('products.addSpecification')}
       </Button>
       {form.errors.specifications !== undefined && (
         <p className={styles.problem}>{form.errors.specifications}</p>

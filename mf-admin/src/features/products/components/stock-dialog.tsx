@@ -1,7 +1,8 @@
 import { adjustStock, fieldErrors, limitsOf, type Product, type Stored } from '@basket/domain';
-import { Field, formatNumber, FormDialog, Segmented, useForm } from '@basket/ui';
+import { Field, FormDialog, Segmented, useForm } from '@basket/ui';
 import { useTold } from '@basket/web/told';
 import { parseUnits } from '../product-form';
+import { t } from '../../../texts';
 
 export interface StockDialogProps {
   /** Live, so that the dialog follows sales. */
@@ -17,10 +18,11 @@ interface Adjustment {
 
 const initial: Adjustment = { way: 'add', units: '', reason: '' };
 
-const ways = [
-  { value: 'add', label: 'Add' },
-  { value: 'take', label: 'Take out' },
-] as const;
+const ways = () =>
+  [
+    { value: 'add', label: t('products.add') },
+    { value: 'take', label: t('products.takeOut') },
+  ] as const;
 
 /** The change of the stock in units; 0 for text that is not a number of units. */
 const deltaOf = ({ way, units }: Adjustment): number => (way === 'add' ? 1 : -1) * (parseUnits(units) ?? 0);
@@ -29,9 +31,9 @@ function check(adjustment: Adjustment, stockQuantity: number) {
   const delta = deltaOf(adjustment);
   const units =
     delta === 0
-      ? 'Enter a whole number, 1 or more'
+      ? t('products.unitsWrong')
       : stockQuantity + delta < 0
-        ? `There are only ${formatNumber(stockQuantity)} to take out`
+        ? t('products.onlyToTakeOut', { n: stockQuantity })
         : undefined;
   const { reason } = adjustment;
   return { units, ...fieldErrors(adjustStock.request, { reason }, { whose: 'the' }) };
@@ -40,8 +42,8 @@ function check(adjustment: Adjustment, stockQuantity: number) {
 /** Adds to or takes from the stock, with a reason. Setting it to a number would undo sales made in the meantime. */
 export function StockDialog({ product, onClose }: StockDialogProps) {
   const { run, failure } = useTold(adjustStock, {
-    done: 'Stock updated successfully!',
-    failed: 'Failed to update stock',
+    done: t('products.stockUpdated'),
+    failed: t('products.updateStockFailed'),
   });
   const form = useForm<Adjustment>({
     initial,
@@ -53,35 +55,37 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
   const { way } = form.values;
   const delta = deltaOf(form.values);
   const after = product.stockQuantity + delta;
-  const now = `${formatNumber(product.stockQuantity)} in stock`;
+  const n = product.stockQuantity;
   return (
     <FormDialog
       form={form}
       size="s"
-      title="Adjust stock"
+      title={t('products.adjustStock')}
       description={product.name}
-      submitLabel="Adjust stock"
+      submitLabel={t('products.adjustStock')}
       failure={failure}
       onClose={onClose}
     >
       <Segmented
-        label="Add or take out"
-        options={ways}
+        label={t('products.addOrTakeOut')}
+        options={ways()}
         value={way}
         onChange={(chosen) => form.change({ way: chosen })}
       />
       <Field
         {...form.control('units')}
-        label="Units"
+        label={t('products.units')}
         inputMode="numeric"
         isNumeric
         data-autofocus=""
-        hint={delta !== 0 && after >= 0 ? `${now}, ${formatNumber(after)} afterwards` : now}
+        hint={
+          delta !== 0 && after >= 0 ? t('products.inStockAfter', { n, after }) : t('products.inStock', { n })
+        }
       />
       <Field
         {...form.control('reason')}
-        label="Reason"
-        placeholder={way === 'add' ? 'Delivery from the supplier' : 'Damaged'}
+        label={t('products.reason')}
+        placeholder={t(way === 'add' ? 'products.reasonExample' : 'products.damaged')}
         maxLength={limitsOf(adjustStock.request.entries.reason).maxLength}
       />
     </FormDialog>

@@ -7,6 +7,7 @@ import {
   type ImportResult,
 } from '@basket/domain';
 import { formatNumber, ledgerRupees } from '@basket/ui';
+import { t } from '../../../texts';
 import { isList, listChange } from './list-change';
 import { columnOf, type ProductColumn, type ShopNames } from './product-columns';
 import type { Sheet, SheetProblem, SheetRow } from './read-sheet';
@@ -20,13 +21,13 @@ const headerOf = (field: string): string | undefined =>
 
 /** Columns of refusals that are about one of them. */
 const refusedColumns: Readonly<Record<string, string>> = {
-  unknown_category: 'Category',
-  mrp_below_price: 'MRP',
-  not_enough_stock: 'Stock',
-  too_much_stock: 'Stock',
-  stock_imported: 'Stock',
-  unnamed_product: 'ID',
-  several_products: 'ID',
+  unknown_category: columnOf.categoryId.header,
+  mrp_below_price: columnOf.originalPricePaise.header,
+  not_enough_stock: columnOf.stockQuantity.header,
+  too_much_stock: columnOf.stockQuantity.header,
+  stock_imported: columnOf.stockQuantity.header,
+  unnamed_product: columnOf.productId.header,
+  several_products: columnOf.productId.header,
   unknown_picture: columnOf.images.header,
   unknown_related: columnOf.relatedProductIds.header,
 };
@@ -34,11 +35,12 @@ const refusedColumns: Readonly<Record<string, string>> = {
 const mostLetters = 40;
 
 function valueText(field: string, value: Value, { categories }: ShopNames): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? 'Uncategorized';
-  if (typeof value === 'number') return field.endsWith('Paise') ? ledgerRupees(value) : formatNumber(value);
+  if (typeof value === 'boolean') return t(value ? 'products.yes' : 'products.no');
+  if (field === 'categoryId')
+    return categories.find(({ id }) => id === value)?.name ?? t('products.uncategorized');
+  if (typeof value === 'number') return /Paise$/.test(field) ? ledgerRupees(value) : formatNumber(value);
   const text = (value ?? '').trim();
-  if (text === '') return 'nothing';
+  if (text === '') return t('products.nothing');
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 }
 
@@ -75,9 +77,8 @@ export const changeLines = (
   }));
 
 const refusalWords = ({ code, facts }: NonNullable<ImportResult['refusal']>): string => {
-  if (code === 'unknown_product') return 'This product was deleted after the export.';
-  if (code === 'changed_meanwhile')
-    return 'Somebody has changed this product after the export. Export again, and change that file.';
+  if (code === 'unknown_product') return t('productImport.deletedAfter');
+  if (code === 'changed_meanwhile') return t('productImport.changedMeanwhile');
   return isRefusalCode(code) ? refusalText(code, facts) : code;
 };
 
@@ -100,11 +101,11 @@ export function countsOf(answers: Iterable<ImportResult>): OutcomeCounts {
   return counts;
 }
 
-const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
-  new: 'Added',
-  changed: 'Changed',
-  same: 'Unchanged',
-  refused: 'Left out',
+const outcomeWords: Readonly<Record<ImportOutcome, () => string>> = {
+  new: () => t('productImport.rowAdded'),
+  changed: () => t('productImport.rowChanged'),
+  same: () => t('productImport.rowUnchanged'),
+  refused: () => t('productImport.leftOutTitle'),
 };
 
 /** The outcome of each row, as a table to keep: also the reasons why rows were left out. */
@@ -113,18 +114,25 @@ export function reportRows(sheet: Sheet, checked: Answers, imported: Answers): s
   const bad = new Set(problems.map(({ row }) => row));
   const left = problems.map(({ row, name, column, why }) => ({
     row,
-    cells: ['', name, outcomeWords.refused, column, why],
+    cells: ['', name, outcomeWords.refused(), column, why],
   }));
   const others = sheet.rows
     .filter(({ row }) => !bad.has(row))
     .map(({ row, name }) => {
       const result =
         imported.get(row) ?? (checked.get(row)?.outcome === 'same' ? checked.get(row) : undefined);
-      const outcome = result ? outcomeWords[result.outcome] : 'Not imported';
+      const outcome = result ? outcomeWords[result.outcome]() : t('productImport.rowNotImported');
       return { row, cells: [result?.productId ?? checked.get(row)?.productId ?? '', name, outcome, '', ''] };
     });
   return [
-    ['Row', 'ID', 'Name', 'Result', 'Column', 'Why'],
+    [
+      t('productImport.reportRow'),
+      t('productImport.reportId'),
+      t('products.name'),
+      t('products.result'),
+      t('productImport.reportColumn'),
+      t('productImport.reportWhy'),
+    ],
     ...[...left, ...others].sort((a, b) => a.row - b.row).map(({ row, cells }) => [String(row), ...cells]),
   ];
 }

@@ -6,6 +6,7 @@
 import type { ImportedOption, ProductImage, Specification } from '@basket/domain';
 import { rupeesText } from '../../../forms/rupees-text';
 import { parseAdjustment } from '../new-option';
+import { t } from '../../../texts';
 
 /** The entries of a cell, or why it has none that can be taken. */
 export type ListRead<List> = { readonly list: List } | { readonly problem: string };
@@ -45,7 +46,7 @@ export function withoutTwice<T>(read: ListRead<T[]>, keyOf: (entry: T) => string
   if ('problem' in read) return read;
   const keys = read.list.map(keyOf);
   const twice = keys.find((key, place) => keys.indexOf(key) !== place);
-  return twice === undefined ? read : { problem: `“${twice}” is there twice` };
+  return twice === undefined ? read : { problem: t('productImport.twice', { entry: twice }) };
 }
 
 /** 'Shelf life: 5 days' */
@@ -56,7 +57,7 @@ export const specificationsCell = (specifications: readonly Specification[]): st
   specifications.map(specificationEntry).join('\n');
 
 export const readSpecifications = (text: string): ListRead<Specification[]> =>
-  readEntries(text, pairOf, (entry) => `“${entry}” is not a specification, such as Shelf life: 5 days`);
+  readEntries(text, pairOf, (entry) => t('productImport.noSpecification', { entry }));
 
 const adjustmentPattern = /^(.*\S)\s*\(([+\-\u2212][^()]*)\)$/;
 
@@ -81,11 +82,7 @@ function optionOf(entry: string): ImportedOption | null {
 
 export const readOptions = (text: string): ListRead<ImportedOption[]> =>
   withoutTwice(
-    readEntries(
-      text,
-      optionOf,
-      (entry) => `“${entry}” is not an option, such as Size: 500 g or Size: 1 kg (+45.50)`,
-    ),
+    readEntries(text, optionOf, (entry) => t('productImport.noOption', { entry })),
     ({ group, value }) => specificationEntry({ name: group, value }),
   );
 
@@ -105,14 +102,9 @@ function pictureOf(entry: string): ProductImage | null {
 /** Pictures of the shop by their addresses, from which nothing is fetched. Whether they are of this product, the server knows. */
 export function readPictures(text: string): ListRead<ProductImage[]> {
   const read = withoutTwice(
-    readEntries(
-      text,
-      pictureOf,
-      (entry) =>
-        `“${entry}” is no picture of the shop. A file can only keep, sort or leave out pictures that the product has. Add others in its form.`,
-    ),
+    readEntries(text, pictureOf, (entry) => t('productImport.noPicture', { entry })),
     ({ imageId }) => imageId,
   );
   const isAmbiguous = 'list' in read && read.list.filter(({ isPrimary }) => isPrimary).length > 1;
-  return isAmbiguous ? { problem: 'Only one picture can be primary' } : read;
+  return isAmbiguous ? { problem: t('productImport.onePrimary') } : read;
 }

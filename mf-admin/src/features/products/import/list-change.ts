@@ -1,4 +1,5 @@
 import { importedListsSchema, type ImportedLists, type ImportedOption } from '@basket/domain';
+import { t } from '../../../texts';
 import { optionEntry, specificationEntry } from './list-cells';
 import type { ShopNames } from './product-columns';
 
@@ -28,10 +29,10 @@ export function listChange(
   const [were, are] = [entriesOf(before), entriesOf(now)];
   const [gone, come] = [without(were, are), without(are, were)];
   if (gone.length + come.length === 0)
-    return { before: 'in another order', after: shortened(are.join('; ')) };
+    return { before: t('productImport.otherOrder'), after: shortened(are.join('; ')) };
   const stays = gone.length < were.length ? ['…'] : [];
   const words = (entries: readonly string[]): string =>
-    shortened([...stays, ...entries].join('; ')) || 'nothing';
+    shortened([...stays, ...entries].join('; ')) || t('products.nothing');
   return { before: words(gone), after: words(come) };
 }
 
@@ -52,7 +53,9 @@ function entriesIn(
     case 'images':
       return lists.images.map(({ imageId, isPrimary }) => {
         const place = before.images.findIndex((image) => image.imageId === imageId) + 1;
-        return `picture ${place}${isPrimary ? ' (primary)' : ''}`;
+        return isPrimary
+          ? t('productImport.primaryPicture', { place })
+          : t('products.pictureName', { place });
       });
     case 'relatedProductIds':
       return lists.relatedProductIds.map((id) => products.find((product) => product.id === id)?.name ?? id);

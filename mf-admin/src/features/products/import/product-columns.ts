@@ -14,8 +14,9 @@ import {
   type Stored,
 } from '@basket/domain';
 import { rupeesText } from '../../../forms/rupees-text';
-import { productFieldLabels } from '../product-field-text';
 import { parseUnits } from '../product-form';
+import { t } from '../../../texts';
+import headers from './column-headers.json';
 import { exportMark, readExportMark, type ExportMark } from './export-mark';
 import {
   optionsCell,
@@ -51,7 +52,7 @@ export interface CellSays {
 type CellRead = CellSays | { readonly problem: string };
 
 export interface ProductColumn {
-  /** In the first row of the file. */
+  /** In the first row of the file: the same in every language, so that each file can be read back. */
   readonly header: string;
   readonly cell: (product: Row, shop: Exporting) => string;
   readonly read: (text: string, shop: ShopNames) => CellRead;
@@ -83,15 +84,15 @@ type TextField = {
     : never;
 }[keyof ImportedFields];
 const textColumn = (name: TextField): ProductColumn => ({
-  header: productFieldLabels[name],
+  header: headers[name],
   cell: (product) => product[name],
   read: (text) => checked(name, text),
 });
 
 const readRupees = (name: 'pricePaise' | 'originalPricePaise', text: string): CellRead =>
   checked(name, text.trim() === '' ? '' : (parseRupees(text) ?? -1), {
-    missing: 'Please fill in the price',
-    invalid: `“${text}” is not an amount from 0.01 to 10,00,000 rupees, such as 24.50`,
+    missing: t('products.priceMissing'),
+    invalid: t('productImport.noAmount', { text }),
   });
 
 const words = new Map([
@@ -103,13 +104,15 @@ type FlagField = {
   [Name in keyof ImportedFields]-?: boolean extends ImportedFields[Name] ? Name : never;
 }[keyof ImportedFields];
 const flagColumn = (name: FlagField): ProductColumn => ({
-  header: productFieldLabels[name],
+  header: headers[name],
   cell: (product) => (product[name] ? 'yes' : 'no'),
   // An empty cell says nothing: a product that is there stays as it is, a new one takes the default.
   read: (text) => {
     if (text.trim() === '') return {};
     const is = words.get(toLatinDigits(text).trim().toLowerCase());
-    return is === undefined ? { problem: `“${text}” is neither yes nor no` } : { fields: { [name]: is } };
+    return is === undefined
+      ? { problem: t('productImport.neitherYesNorNo', { text }) }
+      : { fields: { [name]: is } };
   },
 });
 
@@ -121,8 +124,8 @@ const checkedList = <Name extends keyof ImportedLists>(
   'problem' in read
     ? read
     : checked(name, read.list, {
-        tooLong: 'Please shorten the list, or a text in it',
-        invalid: 'A text has invisible characters, or an amount is above 10,00,000 rupees',
+        tooLong: t('productImport.listTooLong'),
+        invalid: t('productImport.listInvalid'),
       });
 
 /** The column of everything that a cell can say, in the order of the file. */
@@ -130,21 +133,21 @@ export const columnOf: Readonly<
   Record<Exclude<keyof ImportedRow, 'fields' | 'likeId'> | keyof ImportedFields, ProductColumn>
 > = {
   productId: {
-    header: 'ID',
+    header: headers.productId,
     cell: ({ id }) => id,
     read: (text) => {
       const id = text.trim();
       const { productId: problem } = id === '' ? {} : fieldErrors(importedRowSchema, { productId: id });
       if (problem !== undefined)
         return {
-          problem: `“${id}” is not an ID: letters, digits, - and _, beginning with a letter or digit`,
+          problem: t('productImport.noId', { id }),
         };
       return id === '' ? {} : { productId: id };
     },
   },
   name: textColumn('name'),
   categoryId: {
-    header: 'Category',
+    header: headers.categoryId,
     cell: ({ categoryId }, shop) => nameOf(categoryId, shop),
     read: (text, { categories }) => {
       if (text.trim() === '') return { fields: { categoryId: null } };
@@ -152,27 +155,27 @@ export const columnOf: Readonly<
       const category = categories.find(({ name }) => categoryNameKey(name) === key);
       return category
         ? { fields: { categoryId: category.id } }
-        : { problem: `There is no category “${text.trim()}”. Add it first.` };
+        : { problem: t('productImport.noCategory', { name: text.trim() }) };
     },
   },
   subcategory: textColumn('subcategory'),
   brand: textColumn('brand'),
   foodMark: {
-    header: 'Food mark',
+    header: headers.foodMark,
     cell: ({ foodMark }) => (foodMark === 'none' ? '' : foodMark),
     read: (text) => {
       const word = text.trim().toLowerCase();
       const foodMark = word === '' ? 'none' : foodMarks.find((mark) => mark === word);
-      return foodMark ? { fields: { foodMark } } : { problem: `“${text}” is neither veg nor non-veg` };
+      return foodMark ? { fields: { foodMark } } : { problem: t('productImport.noFoodMark', { text }) };
     },
   },
   pricePaise: {
-    header: 'Price',
+    header: headers.pricePaise,
     cell: ({ pricePaise }) => rupeesText(pricePaise),
     read: (text) => readRupees('pricePaise', text),
   },
   originalPricePaise: {
-    header: 'MRP',
+    header: headers.originalPricePaise,
     cell: ({ pricePaise, originalPricePaise }) =>
       originalPricePaise === pricePaise ? '' : rupeesText(originalPricePaise),
     read: (text) =>
@@ -184,7 +187,7 @@ export const columnOf: Readonly<
     read: (text) => (text.trim() === '' ? {} : checked('unit', text)),
   },
   stockQuantity: {
-    header: 'Stock',
+    header: headers.stockQuantity,
     cell: ({ stockQuantity }) => String(stockQuantity),
     read: (text) => {
       if (text.trim() === '') return {};
@@ -193,7 +196,7 @@ export const columnOf: Readonly<
         stockQuantity: stockQuantity ?? -1,
       });
       return stockQuantity === null || problem !== undefined
-        ? { problem: `“${text}” is not a whole number of units from 0 to 10,00,000` }
+        ? { problem: t('productImport.noUnits', { text }) }
         : { stockQuantity };
     },
   },
@@ -203,34 +206,34 @@ export const columnOf: Readonly<
   description: textColumn('description'),
   longDescription: textColumn('longDescription'),
   options: {
-    header: productFieldLabels.options,
+    header: headers.options,
     cell: ({ options }) => optionsCell(options),
     read: (text) => checkedList('options', readOptions(text)),
   },
   specifications: {
-    header: productFieldLabels.specifications,
+    header: headers.specifications,
     cell: ({ specifications }) => specificationsCell(specifications),
     read: (text) => checkedList('specifications', readSpecifications(text)),
   },
   images: {
-    header: productFieldLabels.pictures,
+    header: headers.images,
     cell: ({ id, images }, { pictureUrl }) => picturesCell(images, (imageId) => pictureUrl(id, imageId)),
     // An empty cell says nothing: a supplier's list knows no pictures, and a file cannot bring them back.
     read: (text) => (text.trim() === '' ? {} : checkedList('images', readPictures(text))),
   },
   relatedProductIds: {
-    header: productFieldLabels.relatedProductIds,
+    header: headers.relatedProductIds,
     cell: ({ relatedProductIds }) => relatedProductIds.join(', '),
     read: (text, { products }) => checkedList('relatedProductIds', readRelated(text, products)),
   },
   exported: {
-    header: 'Exported',
+    header: headers.exported,
     cell: ({ updatedAt, stockQuantity }, { exportedAt }) =>
       exportMark({ exportedAt, updatedAt, stockQuantity }),
     read: (text) => {
       if (text.trim() === '') return {};
       const mark = readExportMark(text.trim());
-      return mark ? { mark } : { problem: 'This cell was changed. Leave it as it was exported, or empty.' };
+      return mark ? { mark } : { problem: t('productImport.markChanged') };
     },
   },
 };

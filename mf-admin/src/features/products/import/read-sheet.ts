@@ -1,8 +1,14 @@
 import { onePiece, productKey, type ImportedRow } from '@basket/domain';
-import { formatCount } from '@basket/ui';
 import type { CsvRow } from '../../../export/csv-rows';
 import { CsvRefusedError } from '../../../export/read-csv';
-import { productColumns, type CellSays, type ProductColumn, type ShopNames } from './product-columns';
+import { t } from '../../../texts';
+import {
+  columnOf,
+  productColumns,
+  type CellSays,
+  type ProductColumn,
+  type ShopNames,
+} from './product-columns';
 
 /** More are imported from several files. */
 const mostSheetRows = 10_000;
@@ -49,12 +55,9 @@ export function readSheet(table: readonly CsvRow[], shop: ShopNames): Sheet {
   const [first, ...lines] = filled;
   const headers = headersOf(first);
   const columns = columnsOf(headers);
-  if (lines.length === 0)
-    throw new CsvRefusedError('The file has no products below the names of its columns.');
+  if (lines.length === 0) throw new CsvRefusedError(t('productImport.noProducts'));
   if (lines.length > mostSheetRows)
-    throw new CsvRefusedError(
-      `The file has ${formatCount(lines.length, 'row')}. Import up to ${formatCount(mostSheetRows, 'row')} at a time.`,
-    );
+    throw new CsvRefusedError(t('productImport.tooManyRows', { n: lines.length, most: mostSheetRows }));
   const read = lines.map(({ cells, row }) => (cells ? readRow(cells, row, columns, shop) : brokenRow(row)));
   const sound = read.flatMap(({ sheetRow }) => sheetRow ?? []);
   const repeated = repetitionsIn(sound);
@@ -68,8 +71,7 @@ export function readSheet(table: readonly CsvRow[], shop: ShopNames): Sheet {
 
 /** The names of the columns, which are the first row that is not empty. */
 function headersOf(first: { readonly cells: CsvRow; readonly row: number } | undefined): readonly string[] {
-  if (first?.cells === null)
-    throw new CsvRefusedError(`Row ${first.row} must name the columns, and has a quote too many or too few.`);
+  if (first?.cells === null) throw new CsvRefusedError(t('productImport.headersBroken', { row: first.row }));
   return first?.cells ?? [];
 }
 
@@ -78,12 +80,10 @@ function columnsOf(headers: readonly string[]): Columns {
     productColumns.find((column) => headerKey(column.header) === headerKey(header)),
   );
   const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
-  if (twice) throw new CsvRefusedError(`The file has two columns “${twice.header}”.`);
-  const has = (header: string): boolean => columns.some((column) => column?.header === header);
-  if (!has('ID') && !has('Name'))
-    throw new CsvRefusedError(
-      'The first row must name the columns: ID or Name, and what is to be imported. Export the products to get such a file.',
-    );
+  if (twice) throw new CsvRefusedError(t('productImport.columnTwice', { column: twice.header }));
+  const { productId, name } = columnOf;
+  if (!columns.includes(productId) && !columns.includes(name))
+    throw new CsvRefusedError(t('productImport.columnsMissing', { id: productId.header, name: name.header }));
   return columns;
 }
 
@@ -94,13 +94,13 @@ interface RowRead {
 
 const brokenRow = (row: number): RowRead => ({
   sheetRow: null,
-  problems: [{ row, name: '', column: '', why: 'This row has a quote too many or too few.' }],
+  problems: [{ row, name: '', column: '', why: t('productImport.rowBroken') }],
 });
 
 function readRow(cells: readonly string[], row: number, columns: Columns, shop: ShopNames): RowRead {
-  const textOf = (header: string): string =>
-    (cells[columns.findIndex((column) => column?.header === header)] ?? '').trim();
-  const name = textOf('Name') || textOf('ID');
+  const textOf = (column: ProductColumn): string => (cells[columns.indexOf(column)] ?? '').trim();
+  const id = textOf(columnOf.productId);
+  const name = textOf(columnOf.name) || id;
   const problems: SheetProblem[] = [];
   let says: CellSays = {};
   for (const [place, column] of columns.entries()) {
@@ -109,7 +109,7 @@ function readRow(cells: readonly string[], row: number, columns: Columns, shop: 
     const cell = column.read(text, shop);
     if ('problem' in cell) problems.push({ row, name, column: column.header, why: cell.problem });
     // A supplier's list has columns that it does not fill in: only a row that knows its product empties a field.
-    else if (textOf('ID') !== '' || text.trim() !== '')
+    else if (id !== '' || text.trim() !== '')
       says = { ...says, ...cell, fields: { ...says.fields, ...cell.fields } };
   }
   const { productId = null, fields = {}, stockQuantity = null, mark = null } = says;
@@ -126,6 +126,6 @@ function repetitionsIn(rows: readonly SheetRow[]): SheetProblem[] {
     if (earlier === undefined) first.set(key, row);
     return earlier === undefined
       ? []
-      : [{ row, name, column: '', why: `Row ${earlier} is the same product already.` }];
+      : [{ row, name, column: '', why: t('productImport.sameProduct', { row: earlier }) }];
   });
 }

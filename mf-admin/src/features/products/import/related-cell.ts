@@ -1,4 +1,5 @@
 import { fieldErrors, importedRowSchema, productKey } from '@basket/domain';
+import { t } from '../../../texts';
 import { withoutTwice, type ListRead } from './list-cells';
 
 export interface NamedProduct {
@@ -48,9 +49,8 @@ export function readRelated(text: string, products: readonly NamedProduct[] = []
   const list: string[] = [];
   for (const entry of entries) {
     const [named = entry, ...others] = ids.has(entry) ? [] : (byName.get(nameOnly(entry)) ?? []);
-    if (others.length > 0)
-      return { problem: `Several products are called “${entry}”. Write the ID of one of them.` };
-    if (!isId(named)) return { problem: `There is no product “${entry}”. Add it first.` };
+    if (others.length > 0) return { problem: t('productImport.severalNamed', { name: entry }) };
+    if (!isId(named)) return { problem: t('productImport.noProduct', { name: entry }) };
     list.push(named);
   }
   return withoutTwice({ list }, (id) => id);

@@ -3,6 +3,7 @@ import { importProducts, maxImportedRows, type ImportResult } from '@basket/doma
 import { failureText, useOperation } from '@basket/web';
 import { CsvRefusedError, readCsv } from '../../../export/read-csv';
 import { partsOf } from '../bulk-change';
+import { t } from '../../../texts';
 import {
   doublesIn,
   withAnswer,
@@ -126,15 +127,13 @@ export function useProductImport(shop: ShopNames): ProductImport {
   const { isBusy, failure, attempt } = useAttempts();
 
   const check = ({ rows }: Sheet): Promise<void> =>
-    attempt('Not all rows were checked', () =>
-      checking.send(rows, { isCheck: true, reason: 'Nothing is changed' }),
-    );
+    attempt(t('productImport.notAllChecked'), () => checking.send(rows, { isCheck: true, reason: 'check' }));
 
   async function choose(file: File): Promise<void> {
     checking.clear();
     importing.clear();
     setDoubleAnswers(noAnswers);
-    await attempt('Failed to read the file', async () => {
+    await attempt(t('productImport.readFailed'), async () => {
       const sheet = readSheet(await readCsv(file), shop);
       setChosen({ fileName: file.name, sheet });
       setStage('check');
@@ -153,7 +152,9 @@ export function useProductImport(shop: ShopNames): ProductImport {
 
   async function run(reason: string): Promise<void> {
     setStage('import');
-    await attempt('Not all rows were imported', () => importing.send(toImport, { isCheck: false, reason }));
+    await attempt(t('productImport.notAllImported'), () =>
+      importing.send(toImport, { isCheck: false, reason }),
+    );
   }
   return {
     stage,

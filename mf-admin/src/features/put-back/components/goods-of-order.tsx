@@ -4,6 +4,7 @@ import { Button, formatRelativeMinutes, Muted, Row } from '@basket/ui';
 import { Link, useServerNow } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import styles from '../put-back.module.css';
 import { whereText } from '../put-back-words';
 import { NotAllBackDialog } from './not-all-back-dialog';
@@ -14,8 +15,8 @@ export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> })
   const [isAsking, setAsking] = useState(false);
   const { id: orderId, orderNumber, items, cancelledAt } = putBack;
   const settling = useTold(settlePutBack, {
-    done: `${orderNumber} is back on the shelf`,
-    failed: 'Failed to put back',
+    done: t('putBack.done', { number: orderNumber }),
+    failed: t('putBack.failed'),
   });
 
   return (
@@ -26,7 +27,7 @@ export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> })
           {whereText(putBack)}
         </Muted>
         <Muted as="small" isFaint>
-          cancelled {formatRelativeMinutes(cancelledAt, now)}
+          {t('putBack.cancelledAgo', { ago: formatRelativeMinutes(cancelledAt, now) })}
         </Muted>
       </div>
       <ul className={styles.items}>
@@ -41,10 +42,10 @@ export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> })
       </ul>
       <Row gap={2} align="stretch">
         <Button size="s" isBusy={settling.isBusy} onClick={() => void settling.run({ orderId, cancelledAt })}>
-          All back on the shelf
+          {t('putBack.allBack')}
         </Button>
         <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
-          Not all came back
+          {t('putBack.notAllBack')}
         </Button>
       </Row>
       {isAsking && <NotAllBackDialog putBack={putBack} onClose={() => setAsking(false)} />}

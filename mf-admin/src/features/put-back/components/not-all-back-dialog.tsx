@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { limitsOf, settlePutBack, type PutBack, type Stored } from '@basket/domain';
-import { ConfirmDialog, Field, formatCount, InlineAlert, Muted, Row, Stack, Stepper } from '@basket/ui';
+import { ConfirmDialog, Field, InlineAlert, Muted, Row, Stack, Stepper } from '@basket/ui';
 import { useTold } from '@basket/web/told';
+import { t } from '../../../texts';
 
 const { maxLength: maxReasonLength } = limitsOf(settlePutBack.request.entries.reason);
 
@@ -17,8 +18,8 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { run, failure, isBusy } = useTold(settlePutBack, {
-    done: () => `${orderNumber} is settled`,
-    failed: 'Failed to put back',
+    done: () => t('putBack.settled', { number: orderNumber }),
+    failed: t('putBack.failed'),
   });
   const backOf = ({ line, quantity }: PutBack['items'][number]): number => back.get(line) ?? quantity;
   const fewer = items
@@ -37,14 +38,10 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
     <ConfirmDialog
       isOpen
       isDanger={lost > 0}
-      title={`How much of ${orderNumber} is back on the shelf?`}
-      text={
-        lost > 0
-          ? `${formatCount(lost, 'unit')} will be booked as lost. The rest can be sold at once.`
-          : 'Take away what did not come back.'
-      }
-      confirmLabel={lost > 0 ? `Book ${formatCount(lost, 'unit')} as lost` : 'All back on the shelf'}
-      cancelLabel="Go back"
+      title={t('putBack.notAllTitle', { number: orderNumber })}
+      text={lost > 0 ? t('putBack.lostText', { n: lost }) : t('putBack.takeAway')}
+      confirmLabel={lost > 0 ? t('putBack.bookLost', { n: lost }) : t('putBack.allBack')}
+      cancelLabel={t('putBack.goBack')}
       isBusy={isBusy}
       onConfirm={settle}
       onClose={onClose}
@@ -69,10 +66,10 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
         ))}
         {lost > 0 && (
           <Field
-            label="Why is the rest lost?"
+            label={t('putBack.whyLost')}
             maxLength={maxReasonLength}
             value={reason}
-            error={isReasonMissing ? 'Say why, such as broken or spoilt' : undefined}
+            error={isReasonMissing ? t('putBack.sayWhy') : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
         )}

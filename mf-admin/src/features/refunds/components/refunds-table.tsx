@@ -16,6 +16,7 @@ import { PayOutRefund } from '../../../refunds/components/pay-out-refund';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
 import { refundReason, refundTrouble } from '../../../refunds/refund-texts';
+import { t } from '../../../texts';
 import styles from './refunds-table.module.css';
 
 type Row = Stored<Refund>;
@@ -25,7 +26,7 @@ function OrderLink({ refund: { orderId, orderNumber } }: { refund: Row }) {
   if (orderId === null)
     return (
       <Muted size="xs" isFaint>
-        No order
+        {t('refunds.noOrder')}
       </Muted>
     );
   return (
@@ -45,7 +46,9 @@ const Why = ({ refund }: { refund: Row }) => (
 
 const columns: readonly DataTableColumn<Row>[] = [
   {
-    header: 'Order',
+    get header() {
+      return t('refunds.order');
+    },
     card: 'title',
     cell: (refund) => (
       <>
@@ -55,15 +58,31 @@ const columns: readonly DataTableColumn<Row>[] = [
     ),
   },
   {
-    header: 'Amount',
+    get header() {
+      return t('refunds.amount');
+    },
     align: 'end',
     card: 'aside',
     cell: (refund) => <b>{ledgerRupees(refund.amountPaise)}</b>,
   },
-  { header: 'Status', card: 'line', cell: (refund) => <RefundBadge status={refund.status} /> },
-  { header: 'Reason', card: 'line', cell: (refund) => <Why refund={refund} /> },
   {
-    header: 'Retry',
+    get header() {
+      return t('refunds.status');
+    },
+    card: 'line',
+    cell: (refund) => <RefundBadge status={refund.status} />,
+  },
+  {
+    get header() {
+      return t('refunds.reason');
+    },
+    card: 'line',
+    cell: (refund) => <Why refund={refund} />,
+  },
+  {
+    get header() {
+      return t('refunds.retry');
+    },
     card: 'action',
     isHeaderHidden: true,
     align: 'end',
@@ -86,7 +105,7 @@ export function RefundsTable({ rows, isLoading }: RefundsTableProps) {
   const navigate = useNavigate();
   return (
     <DataTable
-      caption="Unsettled refunds, newest first"
+      caption={t('refunds.caption')}
       columns={columns}
       rows={rows}
       rowKey={(refund) => refund.id}
@@ -94,14 +113,7 @@ export function RefundsTable({ rows, isLoading }: RefundsTableProps) {
       onOpenRow={({ orderId }) => {
         if (orderId !== null) void navigate(paths.order(orderId));
       }}
-      empty={
-        <EmptyState
-          isCompact
-          art="orders"
-          title="No unsettled refunds"
-          text="Everything that was owed has been paid back."
-        />
-      }
+      empty={<EmptyState isCompact art="orders" title={t('refunds.none')} text={t('refunds.noneText')} />}
       cardsBelowPx={820}
     />
   );

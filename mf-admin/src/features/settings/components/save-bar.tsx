@@ -1,4 +1,5 @@
-import { Button, formatCount } from '@basket/ui';
+import { bold, Button } from '@basket/ui';
+import { rich, t } from '../../../texts';
 import styles from './settings.module.css';
 
 export interface SaveBarProps {
@@ -13,21 +14,17 @@ export function SaveBar({ unsaved, isBusy, onDiscard }: SaveBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.unsaved} role="status">
-        {unsaved.length === 0 ? (
-          'Everything is saved'
-        ) : (
-          <>
-            <b>{formatCount(unsaved.length, 'unsaved change')}</b>: {unsaved.join(', ')}
-          </>
-        )}
+        {unsaved.length === 0
+          ? t('settings.allSaved')
+          : rich('settings.unsaved', { n: unsaved.length, labels: unsaved.join(', '), b: bold })}
       </p>
       {unsaved.length > 0 && (
         <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>
-          Discard
+          {t('settings.discard')}
         </Button>
       )}
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? 'Saving...' : 'Save Settings'}
+        {t(isBusy ? 'settings.saving' : 'settings.saveAll')}
       </Button>
     </div>
   );

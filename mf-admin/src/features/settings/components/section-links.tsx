@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TabLinks } from '@basket/ui';
 import { sectionKeys, sections, type SectionKey } from '../setting-fields';
+import { t } from '../../../texts';
 import styles from './settings.module.css';
 
 export const sectionId = (key: SectionKey): string => `settings-${key}`;
@@ -27,9 +28,9 @@ export function SectionLinks() {
   return (
     <div className={styles.links}>
       <TabLinks
-        label="Sections"
+        label={t('settings.sections')}
         current={current}
-        items={sectionKeys.map((key) => ({ key, label: sections[key].short, to: `#${sectionId(key)}` }))}
+        items={sectionKeys.map((key) => ({ key, label: sections[key].short(), to: `#${sectionId(key)}` }))}
       />
     </div>
   );

@@ -14,6 +14,7 @@ import {
   type SettingsForm,
 } from '../settings-form';
 import { useSaveSettings } from '../use-save-settings';
+import { t } from '../../../texts';
 import { ConfirmFarPincodes, type FarPincodesQuestion } from './confirm-far-pincodes';
 import { SaveBar } from './save-bar';
 import { SectionLinks } from './section-links';
@@ -28,13 +29,8 @@ export interface SettingsEditorProps {
 }
 
 const secrets = [
-  { field: 'razorpayKeySecret', label: 'Razorpay key secret', flag: 'hasKeySecret', isOptional: false },
-  {
-    field: 'razorpayWebhookSecret',
-    label: 'Razorpay webhook secret',
-    flag: 'hasWebhookSecret',
-    isOptional: true,
-  },
+  { field: 'razorpayKeySecret', flag: 'hasKeySecret', isOptional: false },
+  { field: 'razorpayWebhookSecret', flag: 'hasWebhookSecret', isOptional: true },
 ] as const;
 
 /** All settings in one form. What somebody else saves meanwhile is shown, and overwrites nothing that was typed. */
@@ -68,16 +64,16 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
       <SettingsSection section="hours" form={form} />
       <SettingsSection section="signIn" form={form} />
       <SettingsSection section="api" form={form}>
-        {secrets.map(({ field, label, flag, isOptional }) => (
+        {secrets.map(({ field, flag, isOptional }) => (
           <Field
             key={field}
             {...form.control(field)}
             type="password"
             autoComplete="new-password"
-            label={label}
+            label={labelOf(field)}
             isOptional={isOptional}
             placeholder={gateway?.[flag] ? '••••••••••••' : ''}
-            hint={gateway?.[flag] ? 'Set. Leave it empty to keep it; nobody can read it.' : 'Not set yet.'}
+            hint={t(gateway?.[flag] ? 'settings.secretSet' : 'settings.secretNotSet')}
           />
         ))}
       </SettingsSection>

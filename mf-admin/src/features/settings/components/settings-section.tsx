@@ -6,6 +6,7 @@ import {
   settingKeys,
   switchFields,
   switchKeys,
+  type Section,
   type SectionKey,
 } from '../setting-fields';
 import { kindOf } from '../setting-kinds';
@@ -22,11 +23,11 @@ export interface SettingsSectionProps {
 
 /** One section of the settings with its fields and checkboxes. */
 export function SettingsSection({ section, form, children }: SettingsSectionProps) {
-  const { short: _short, ...panel } = sections[section];
+  const { title, note }: Section = sections[section];
   const keys = settingKeys.filter((key) => settingFields[key].section === section);
   return (
     <div id={sectionId(section)} className={styles.section}>
-      <Panel {...panel}>
+      <Panel title={title()} note={note?.()}>
         <div className={styles.fields}>
           <Switches section={section} form={form} areFirst />
           {keys.map((key) => {
@@ -37,10 +38,10 @@ export function SettingsSection({ section, form, children }: SettingsSectionProp
                 key={key}
                 {...form.control(key)}
                 {...input}
-                label={field.label}
+                label={field.label()}
                 className={field.isWide ? styles.wide : undefined}
-                hint={field.hint ?? input.hint}
-                trailing={field.unit}
+                hint={field.hint?.() ?? input.hint}
+                trailing={field.unit?.()}
               />
             );
           })}
@@ -61,8 +62,8 @@ const Switches = ({ section, form, areFirst }: SettingsSectionProps & { readonly
     .map((key) => (
       <div key={key} className={areFirst ? styles.wide : undefined}>
         <Checkbox
-          label={switchFields[key].label}
-          hint={switchFields[key].hint}
+          label={switchFields[key].label()}
+          hint={switchFields[key].hint()}
           checked={form.values[key]}
           onChange={(event) => form.change({ [key]: event.target.checked })}
         />

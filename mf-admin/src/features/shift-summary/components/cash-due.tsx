@@ -11,12 +11,15 @@ import {
 } from '@basket/ui';
 import { Link, LoadFailed, type Live } from '@basket/web';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 
 type Row = Stored<DeliveryPartner>;
 
 const columns: readonly DataTableColumn<Row>[] = [
   {
-    header: 'Partner',
+    get header() {
+      return t('shiftSummary.partner');
+    },
     card: 'title',
     cell: ({ id, name }) => (
       <TextLink to={paths.deliveryPartner(id)} as={Link}>
@@ -24,9 +27,16 @@ const columns: readonly DataTableColumn<Row>[] = [
       </TextLink>
     ),
   },
-  { header: 'Phone', cell: ({ phone }) => <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
   {
-    header: 'Cash due',
+    get header() {
+      return t('shiftSummary.phone');
+    },
+    cell: ({ phone }) => <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,
+  },
+  {
+    get header() {
+      return t('shiftSummary.cashDue');
+    },
     align: 'end',
     card: 'aside',
     cell: ({ cashInHandPaise }) => <b>{ledgerRupees(cashInHandPaise)}</b>,
@@ -40,20 +50,24 @@ export function CashDue({ partners }: { readonly partners: Live<Row[]> }) {
   return (
     <Panel
       padding="none"
-      title="Cash due per partner"
-      note={partners.status === 'ready' ? `${ledgerRupees(totalPaise)} now` : '\u00a0'}
+      title={t('shiftSummary.cashDueTitle')}
+      note={
+        partners.status === 'ready'
+          ? t('shiftSummary.amountNow', { amount: ledgerRupees(totalPaise) })
+          : '\u00a0'
+      }
     >
       {partners.status === 'error' ? (
-        <LoadFailed title="Failed to load data" of={partners} />
+        <LoadFailed title={t('shiftSummary.loadFailed')} of={partners} />
       ) : (
         <DataTable
-          caption="Cash due per partner, most first"
+          caption={t('shiftSummary.cashDueCaption')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           isLoading={partners.status === 'loading'}
           skeletonRows={3}
-          empty={<EmptyState isCompact headingLevel={3} title="No cash is due" />}
+          empty={<EmptyState isCompact headingLevel={3} title={t('shiftSummary.noCashDue')} />}
           cardsBelowPx={420}
         />
       )}

@@ -1,6 +1,5 @@
 import type { readShift, ResponseOf } from '@basket/domain';
 import {
-  formatCount,
   formatNumber,
   formatPercent,
   InlineAlert,
@@ -9,6 +8,7 @@ import {
   StatCard,
   StatStrip,
 } from '@basket/ui';
+import { t } from '../../../texts';
 import { waitText } from '../shift';
 
 export type ShiftFigures = ResponseOf<typeof readShift>;
@@ -21,43 +21,43 @@ export function ShiftFiguresStrip({ figures }: { readonly figures: ShiftFigures 
   return (
     <>
       {figures && figures.examined < figures.orders && (
-        <InlineAlert tone="info">
-          Late share, time to accept and status are those of the latest {formatNumber(figures.examined)}{' '}
-          orders.
-        </InlineAlert>
+        <InlineAlert tone="info">{t('shiftSummary.onlyLatest', { n: figures.examined })}</InlineAlert>
       )}
-      <StatStrip label="Figures of the shift">
+      <StatStrip label={t('shiftSummary.figures')}>
         <StatCard
-          label="Orders"
+          label={t('shiftSummary.orders')}
           value={figures && formatNumber(figures.orders)}
-          note={figures && `${ledgerRupees(figures.revenuePaise)} net revenue`}
+          note={figures && t('shiftSummary.netRevenue', { amount: ledgerRupees(figures.revenuePaise) })}
         />
         <StatCard
-          label="Delivered"
+          label={t('shiftSummary.delivered')}
           value={figures && formatNumber(figures.delivered)}
-          note={figures && `${formatNumber(figures.open)} open, ${formatNumber(figures.cancelled)} cancelled`}
+          note={
+            figures &&
+            t('shiftSummary.openAndCancelled', { open: figures.open, cancelled: figures.cancelled })
+          }
         />
         <StatCard
-          label="Late"
+          label={t('shiftSummary.late')}
           value={figures && lateText(figures)}
-          note={figures && `${formatNumber(figures.late)} of ${formatCount(figures.judged, 'promise')}`}
+          note={figures && t('shiftSummary.ofPromises', { late: figures.late, judged: figures.judged })}
         />
         <StatCard
-          label="Time to accept"
+          label={t('shiftSummary.timeToAccept')}
           value={figures && waitText(figures.acceptMedianMs)}
-          note={figures && figures.accepted > 0 && `95% within ${waitText(figures.acceptSlowMs)}`}
+          note={
+            figures &&
+            figures.accepted > 0 &&
+            t('shiftSummary.mostWithin', { time: waitText(figures.acceptSlowMs) })
+          }
         />
         <StatCard
-          label="Refunds"
+          label={t('shiftSummary.refunds')}
           value={figures && ledgerRupees(figures.refundsPaise)}
-          note={figures && formatCount(figures.refunds, 'refund')}
+          note={figures && t('shiftSummary.refundCount', { n: figures.refunds })}
         />
       </StatStrip>
-      <Muted size="xs">
-        Net revenue: what delivered orders brought, less what went back or is owed back to customers. Late:
-        after the promised time, on its way or delivered. Time to accept: half of the orders were accepted
-        faster.
-      </Muted>
+      <Muted size="xs">{t('shiftSummary.explained')}</Muted>
     </>
   );
 }
