@@ -1,4 +1,5 @@
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb';
+export { sidebarEntry } from './sidebar-entry';
 export {
   SidebarNav,
   type NavLinkLike,
