@@ -1,5 +1,5 @@
 import { undeliveredReasonLabels } from '../dispatch/assignment';
-import { rupeesText } from '../money/rupees';
+import { rupeesText } from '../money/written-numbers';
 import type { DisputeState } from '../payments/dispute';
 import type { HistoryCode, HistoryFacts } from './history-facts';
 import type { OrderHistory } from './order-history';
