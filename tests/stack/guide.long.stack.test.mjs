@@ -86,7 +86,9 @@ test('a save of a released page leaves the origin as it is', async () => {
 test('every step of the example is led to, and at its end nothing is lost', () => {
   expect(stepsBy('Start').length).toBeGreaterThan(0);
   follow(stepsBy('Start'));
-  expect(wrongTypes()).toEqual(filesOf(stepsBy('Compiler')).sort());
+  // A list of names in JSON has no types; the code that reads it has.
+  const led = filesOf(stepsBy('Compiler')).filter((file) => !file.endsWith('.json'));
+  expect(wrongTypes()).toEqual(led.sort());
 
   follow(stepsBy('Compiler'));
   const leading = stepsBy('Test').map(({ test: file = '' }) => file);
