@@ -21,6 +21,11 @@ const wholeNamespaces = {
   loader: ownLoader('whole-namespace-loader.mjs'),
 };
 
+const notPreloaded = {
+  test: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+  loader: ownLoader('federation/no-preload-loader.mjs'),
+};
+
 /**
  * @param {import('./apps.mjs').AppName} name
  * @param {boolean} isProduction
@@ -32,6 +37,7 @@ export function moduleRules(name, isProduction) {
     // Loaders of earlier rules run last: this one sees what swc has made.
     ...(isReplaced('pure') ? [pureSchemas] : []),
     ...(isReplaced('namespaces') ? [wholeNamespaces] : []),
+    ...(isReplaced('preload') ? [notPreloaded] : []),
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,

@@ -14,9 +14,23 @@ export const isReplaced = (name) => !stock.includes(name);
 
 /** Modules with our file that comes in their place; `in` says whether the remotes have them too. */
 const replacements = Object.freeze({
-  snapshots: { module: /\/snapshot\/SnapshotHandler\.js$/, file: 'no-snapshots-runtime.mjs', in: 'shell' },
-  preload: { module: /\/utils\/preload\.js$/, file: 'no-preload-runtime.mjs', in: 'shell' },
-  errorTexts: { module: /\/error-codes\/dist\/desc\.mjs$/, file: 'no-error-texts-runtime.mjs', in: 'all' },
+  snapshots: {
+    module: /\/snapshot\/SnapshotHandler\.js$/,
+    file: 'federation/no-snapshots-runtime.mjs',
+    in: 'shell',
+  },
+  versions: {
+    module: /\/utils\/semver\/index\.js$/,
+    file: 'federation/small-versions-runtime.mjs',
+    in: 'shell',
+  },
+  logger: { module: /\/sdk\/dist\/logger\.js$/, file: 'federation/small-logger-runtime.mjs', in: 'shell' },
+  preload: { module: /\/utils\/preload\.js$/, file: 'federation/no-preload-runtime.mjs', in: 'shell' },
+  errorTexts: {
+    module: /\/error-codes\/dist\/desc\.mjs$/,
+    file: 'federation/no-error-texts-runtime.mjs',
+    in: 'all',
+  },
   icons: { module: /\/lucide-react\/.*\/buildLucideIconForReact\.mjs$/, file: 'small-icons.mjs', in: 'all' },
 });
 
