@@ -7,7 +7,10 @@ export const dataRequests = Object.freeze(['/home', '/remotes.json', '/api/catal
 /** Words that occur in the Firestore and Auth SDKs but not in our code. */
 export const sdkMarks = Object.freeze([/firestore\.googleapis\.com/, /identitytoolkit\.googleapis\.com/]);
 
-/** Limits for each page that the server renders, in kilobytes as a CDN sends them: pages at Brotli's quality 5, scripts at its highest. */
+/**
+ * Limits for each page that the server renders, in kilobytes as a CDN sends them: pages at Brotli's quality 5, scripts at its highest. The
+ * texts that a page has in itself count with the scripts that say them.
+ */
 export const pageBudget = Object.freeze({
   kb: 20,
   kbWithoutStyles: 8,

@@ -37,6 +37,9 @@ async function page(address, view) {
   return made;
 }
 
+/** The texts of a page's scripts stand behind all that is painted, and weigh as scripts do. @param {string} html */
+const withoutTexts = (html) => html.replace(/<script>\(self\.basketTexts.*?<\/script>/s, '');
+
 /** @param {string} text */
 const brotliKb = (text) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1024;
@@ -60,7 +63,7 @@ describe.each(pages)('$address for a $view', ({ address, view }) => {
   });
 
   test(`stays within ${pageBudget.kb} KB, ${pageBudget.kbWithoutStyles} without styles, and ${pageBudget.elements} elements`, async () => {
-    const { html } = await page(address, view);
+    const html = withoutTexts((await page(address, view)).html);
     expect(brotliKb(html)).toBeLessThanOrEqual(pageBudget.kb);
     expect(brotliKb(html.replace(/<style.*?<\/style>/gs, ''))).toBeLessThanOrEqual(
       pageBudget.kbWithoutStyles,
@@ -69,7 +72,7 @@ describe.each(pages)('$address for a $view', ({ address, view }) => {
   });
 
   const scriptKb = pageBudget.scriptKb[address === '/home' ? 'home' : 'list'];
-  test(`names at most ${scriptKb} KB of script, none of database or sign-in`, async () => {
+  test(`names at most ${scriptKb} KB of script, with its texts, none of database or sign-in`, async () => {
     const { html } = await page(address, view);
     const names = [...html.matchAll(/(?:<script defer|as="script")[^>]*?(?:src|href)="([^"]+)"/g)].map(
       ([, name = '']) => name,
@@ -81,7 +84,9 @@ describe.each(pages)('$address for a $view', ({ address, view }) => {
       }),
     );
     expect(texts.length).toBeGreaterThan(3);
-    const kb = texts.reduce((sum, text) => sum + brotliCompressSync(text).length / 1024, 0);
+    const ofTexts = brotliKb(html) - brotliKb(withoutTexts(html));
+    expect(ofTexts).toBeGreaterThan(1);
+    const kb = texts.reduce((sum, text) => sum + brotliCompressSync(text).length / 1024, ofTexts);
     expect(kb).toBeLessThanOrEqual(scriptKb);
     for (const text of texts) for (const mark of sdkMarks) expect(text).not.toMatch(mark);
   });
@@ -102,7 +107,7 @@ test('the page of a product has all of it, without the whole catalogue', async (
   const { html } = await page('/home/products/tomato-hybrid', 'customer');
   for (const title of ['About this product', 'Goes well with', 'Specifications'])
     expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
-  expect(html).not.toContain('Loading');
+  expect(withoutTexts(html)).not.toContain('Loading');
   const { html: list } = await page('/home/products', 'customer');
   expect(list).not.toContain('"specifications":');
 });

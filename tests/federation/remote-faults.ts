@@ -72,7 +72,7 @@ export const entryIs =
 /** A release whose scripts have other names; those of the release before are gone. */
 export const moveScripts: Break = async (context) => {
   await lacks(/^\/js\//)(context);
-  await entryIs((code) => code.replace('"js/"', '"next/"'))(context);
+  await entryIs((code) => code.replaceAll('"js/', '"next/'))(context);
   await shopAnswers(/^\/next\//, async (route) => {
     const url = route.request().url().replace('/next/', '/js/');
     await route.fulfill({ headers, contentType: 'text/javascript', body: await (await fetch(url)).text() });

@@ -1,6 +1,6 @@
 import { composePage } from '../../functions/src/pages/compose-page';
 
-const build = { build: 'b', server: { file: '', integrity: '' }, css: {} };
+const build = { build: 'b', server: { file: '', integrity: '' }, css: {}, texts: {} };
 const remote = { name: 'mf_shop', mount: '/home', entry: 'http://localhost:5005/remoteEntry.js' };
 
 /**

@@ -10,6 +10,7 @@ import { firstLanguage, packageTexts, textFiles } from './package-texts.mjs';
  * @typedef {object} NumberedTexts
  * @property {(file: string, key: string) => number | undefined} numberOf a key in a file of a package; undefined for an unknown one
  * @property {readonly string[]} languages that have texts, English first
+ * @property {(number: number) => boolean} isCounted whether a number is among its facts
  * @property {(language: string, number: number) => string} codeOf a text: an expression, English where the language's package has none
  * @property {readonly string[]} files that were read
  */
@@ -37,6 +38,10 @@ export function appTexts(app, shared = sharedPackages) {
     numbers.set(folder, own);
     for (const key of own.keys()) numbered.push({ key, texts });
   }
+  const english = (/** @type {number} */ number) => {
+    const of = numbered[number];
+    return of?.texts.get(firstLanguage)?.get(of.key);
+  };
   const others = new Set(
     packages.flatMap(({ texts }) => [...texts.keys()]).filter((one) => one !== firstLanguage),
   );
@@ -46,6 +51,7 @@ export function appTexts(app, shared = sharedPackages) {
       return folder === undefined ? undefined : numbers.get(folder)?.get(key);
     },
     languages: [firstLanguage, ...[...others].toSorted()],
+    isCounted: (number) => [...(english(number)?.facts.values() ?? [])].includes('number'),
     codeOf: (language, number) => {
       const of = numbered[number];
       const text = of && (of.texts.get(language) ?? of.texts.get(firstLanguage))?.get(of.key);

@@ -12,8 +12,11 @@ import { parseSync, visitorKeys } from 'oxc-parser';
  * @property {string} key
  * @property {'t' | 'rich'} by
  * @property {readonly string[]} facts names that it is given
- * @property {number} start of the key with its quotes, in UTF-16 units from the file's start
- * @property {number} end
+ * @property {Place} at of the key with its quotes
+ * @property {Call} call it may say one of several
+ *
+ * @typedef {{ start: number, end: number }} Place in UTF-16 units from the file's start
+ * @typedef {Place & { key: Place, facts: Place | null }} Call
  */
 
 /** A call that cannot be compiled. */
@@ -65,14 +68,17 @@ function visit(node, isInside, search) {
 }
 
 /** @param {import('oxc-parser').CallExpression} call @param {'t' | 'rich'} by @param {boolean} isInside @param {Search} search */
-function note({ arguments: [key, facts], start }, by, isInside, { file, source, said }) {
+function note({ arguments: [key, facts], start, end }, by, isInside, { file, source, said }) {
   const place = `${file}:${source.slice(0, start).split('\n').length}`;
   if (!isInside)
     throw new TextError(`${place} says a text while the module loads, when no language is there yet`);
   const names = factNames(facts, place);
-  for (const one of keys(key, place))
-    said.push({ key: one.value, by, facts: names, start: one.start, end: one.end });
+  const call = { start, end, key: placeOf(key), facts: facts ? placeOf(facts) : null };
+  for (const one of keys(key, place)) said.push({ key: one.value, by, facts: names, at: placeOf(one), call });
 }
+
+/** @param {{ start: number, end: number } | undefined} node @returns {Place} */
+const placeOf = (node) => ({ start: node?.start ?? 0, end: node?.end ?? 0 });
 
 /**
  * The keys that a call may say: one, or one of several that are written out.

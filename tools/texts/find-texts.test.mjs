@@ -34,7 +34,7 @@ describe('texts of a source', () => {
 
   test('places are those of the quoted key, behind letters of any script', () => {
     const source = "import { t } from './texts';\nconst f = () => ['प्याज 🧅', t('a.b')];";
-    expect(findTexts('a.ts', source).map(({ start, end }) => source.slice(start, end))).toEqual(["'a.b'"]);
+    expect(findTexts('a.ts', source).map(({ at }) => source.slice(at.start, at.end))).toEqual(["'a.b'"]);
   });
 
   test('other modules of that name are not the texts of the package', () => {

@@ -15,11 +15,13 @@ const write = (file, content) => writeFileSync(path.join(folder, 'src', file), c
 
 const en = {
   'cart.count': '{n, plural, one {# item} other {# items}}',
+  'cart.of': 'Cart of {shop}',
   'cart.title': 'Your cart',
   'home.title': 'Home',
 };
 const hi = {
   'cart.count': '{n, plural, one {# आइटम} other {# आइटम}}',
+  'cart.of': '{shop} का कार्ट',
   'cart.title': 'आपका कार्ट',
   'home.title': 'होम',
 };
@@ -36,7 +38,7 @@ beforeAll(() => {
   );
   write(
     'cart.ts',
-    "import { t } from './texts';\nexport const say = () => [t('cart.title'), t('cart.count', { n: 2 })];",
+    "import { t } from './texts';\nexport const say = (isHome) => [t(isHome ? 'home.title' : 'cart.title'), t('cart.count', { n: 2 }), t('cart.of', { shop: t('home.title') })];",
   );
 });
 
@@ -72,8 +74,13 @@ function build(texts) {
   );
 }
 
-/** Opens the page in a language. @param {Record<string, string>} files @param {string} lang @param {(name: string) => boolean} [isLost] */
-function open(files, lang, isLost = () => false) {
+/**
+ * Opens the page in a language, and waits until it has begun.
+ * @param {Record<string, string>} files
+ * @param {string} lang
+ * @param {{ isLost?: (name: string) => boolean, inline?: readonly string[] }} [more] `inline`: files that the page has in itself
+ */
+async function open(files, lang, { isLost = () => false, inline = [] } = {}) {
   /** @type {string[]} */
   const asked = [];
   const page = vm.createContext({ Promise, Error, setTimeout, clearTimeout, Object });
@@ -95,20 +102,23 @@ function open(files, lang, isLost = () => false) {
     createElement: () => ({ setAttribute: () => undefined }),
   };
   Object.assign(page, { self: page, window: page, document, location: { href: 'https://shop.example/' } });
-  vm.runInContext(files[Object.keys(files).find((name) => name.startsWith('main.')) ?? ''] ?? '', page);
+  const run = (/** @type {string} */ name) => vm.runInContext(files[name] ?? '', page);
+  for (const name of inline) run(name);
+  run(Object.keys(files).find((name) => name.startsWith('main.')) ?? '');
+  await new Promise((resolve) => setTimeout(resolve));
   const { home, open: openCart } =
-    /** @type {{ home: () => string, open: () => Promise<{ say: () => string[] }> }} */ (
+    /** @type {{ home: () => string, open: () => Promise<{ say: (isHome?: boolean) => string[] }> }} */ (
       /** @type {unknown} */ (page)
     );
-  const run = (/** @type {string} */ name) => vm.runInContext(files[name] ?? '', page);
   return { home, openCart, asked, run };
 }
 
 test('a chunk comes with its texts, in the language of the page alone', async () => {
   const files = build({ en, hi });
-  const page = open(files, 'hi');
-  expect([...(await page.openCart()).say()]).toEqual(['आपका कार्ट', '2 आइटम']);
-  expect(page.asked.filter((name) => name.startsWith('text-'))).toEqual([
+  const page = await open(files, 'hi');
+  const ofCart = page.asked.length;
+  expect([...(await page.openCart()).say()]).toEqual(['आपका कार्ट', '2 आइटम', 'होम का कार्ट']);
+  expect(page.asked.slice(ofCart).filter((name) => name.startsWith('text-'))).toEqual([
     expect.stringMatching(/^text-hi-\d+\.[0-9a-f]{8}\.js$/),
   ]);
 });
@@ -122,12 +132,29 @@ test('English words are in no script but those of English', () => {
   expect(having('आपका')).toEqual([expect.stringMatching(/^text-hi-/)]);
 });
 
-test('the first chunk of a page has its English texts itself', () => {
-  expect(open(build({ en }), 'en').home()).toBe('Home');
+test('a page begins when the texts of its first chunk are there, in its language', async () => {
+  const page = await open(build({ en, hi }), 'hi');
+  expect(page.home()).toBe('होम');
+  expect(page.asked).toEqual([expect.stringMatching(/^text-hi-\d+\.[0-9a-f]{8}\.js$/)]);
+});
+
+test('texts that the page has in itself are not asked for', async () => {
+  const files = build({ en });
+  const inline = Object.keys(files).filter((name) => name.startsWith('text-'));
+  const page = await open(files, 'en', { inline });
+  expect(page.home()).toBe('Home');
+  expect((await page.openCart()).say()[0]).toBe('Your cart');
+  expect(page.asked.filter((name) => name.startsWith('text-'))).toEqual([]);
+});
+
+test('a text cannot end the script in which it stands', async () => {
+  const files = build({ en: { ...en, 'home.title': "'</script><!--'" } });
+  expect(Object.values(files).join('\n')).not.toMatch(/<[/!]/);
+  expect((await open(files, 'en')).home()).toBe('</script><!--');
 });
 
 test('a language without texts is English', async () => {
-  const page = open(build({ en, hi }), 'ta');
+  const page = await open(build({ en, hi }), 'ta');
   expect((await page.openCart()).say()[0]).toBe('Your cart');
 });
 
@@ -135,29 +162,35 @@ test('a text that changes renames the texts of its language and the script that 
   const before = Object.keys(build({ en, hi }));
   const after = Object.keys(build({ en, hi: { ...hi, 'cart.title': 'कार्ट' } }));
   const gone = before.filter((name) => !after.includes(name));
-  expect(gone).toEqual([expect.stringMatching(/^main\./), expect.stringMatching(/^text-hi-/)]);
+  expect(gone).toEqual([
+    expect.stringMatching(/^main\./),
+    ...[1, 2].map(() => expect.stringMatching(/^text-hi-/)),
+  ]);
 });
 
 test('texts that are there already, as whoever looks at a release loads all its files, are not asked for', async () => {
   const files = build({ en });
-  const page = open(files, 'en');
-  page.run(Object.keys(files).find((name) => name.startsWith('text-en-')) ?? '');
+  const page = await open(files, 'en');
+  const asked = page.asked.length;
+  for (const name of Object.keys(files)) if (name.startsWith('text-en-')) page.run(name);
   expect((await page.openCart()).say()[0]).toBe('Your cart');
-  expect(page.asked.filter((name) => name.startsWith('text-'))).toEqual([]);
+  expect(page.asked.slice(asked).filter((name) => name.startsWith('text-'))).toEqual([]);
 });
 
 test('a page in place of the texts is an error of the chunk', async () => {
   const files = build({ en });
-  const name = Object.keys(files).find((one) => one.startsWith('text-en-')) ?? '';
-  await expect(open({ ...files, [name]: '' }, 'en').openCart()).rejects.toMatchObject({
+  const page = await open(files, 'en');
+  for (const name of Object.keys(files)) if (name.startsWith('text-en-')) files[name] = '';
+  await expect(page.openCart()).rejects.toMatchObject({
     name: 'ChunkLoadError',
   });
 });
 
 test('texts that do not come are an error of the chunk, and are asked for again', async () => {
   const files = build({ en });
-  let isLost = true;
-  const page = open(files, 'en', (name) => name.startsWith('text-') && isLost);
+  let isLost = false;
+  const page = await open(files, 'en', { isLost: (name) => name.startsWith('text-') && isLost });
+  isLost = true;
   await expect(page.openCart()).rejects.toMatchObject({ name: 'ChunkLoadError' });
   isLost = false;
   expect((await page.openCart()).say()[0]).toBe('Your cart');

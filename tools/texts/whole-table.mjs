@@ -27,7 +27,7 @@ export function withWholeTable(file, source) {
   return findTexts(file, source)
     .toReversed()
     .reduce(
-      (written, { key, start, end }) =>
+      (written, { key, at: { start, end } }) =>
         `${written.slice(0, start)}${JSON.stringify(`${name}/${key}`)}${written.slice(end)}`,
       source,
     );

@@ -39,7 +39,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 /** Files that make a build, so that a change in one of them builds anew. */
 const configFiles = [
   ...['app-config', 'apps', 'layer-loader', 'module-rules', 'pure-loader', 'replaced-modules'],
-  ...['whole-namespace-loader', '../texts/text-loader'],
+  ...['whole-namespace-loader', 'federation/no-preload-loader'],
+  ...['../texts/app-texts', '../texts/find-texts', '../texts/text-loader'],
 ].map((name) => path.join(here, `${name}.mjs`));
 
 /**
@@ -207,7 +208,8 @@ function federation(name) {
     experiments: {
       // One federation runtime per page: the host's.
       externalRuntime: true,
-      optimization: { target: 'web', disableSnapshot: true },
+      // None has remotes of its own.
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
 }

@@ -19,7 +19,7 @@ import { pageFilesName } from './page-files-plugin.mjs';
  *
  * @typedef {object} FirstView
  * @property {FirstViewFile[]} files in the order of loading
- * @property {number} requests
+ * @property {number} requests without those for texts
  * @property {number} brotliKb sum in KB of 1,024 bytes
  */
 
@@ -46,7 +46,8 @@ export async function firstView({ distDirs = ownBuilds() } = {}) {
   const measured = await Promise.all(distinct.map((file) => measure(distDirs[file.app], file)));
   return {
     files: measured,
-    requests: measured.length,
+    // A rendered page has its texts in itself.
+    requests: measured.filter(({ name }) => !name.startsWith('js/text-')).length,
     brotliKb: measured.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0) / 1024,
   };
 }

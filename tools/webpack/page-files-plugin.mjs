@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import webpack from 'webpack';
+import { englishTextsOf, textFilesOf } from '../texts/text-tables-plugin.mjs';
 import { repositoryRoot } from './apps.mjs';
 
 /**
@@ -12,6 +13,7 @@ import { repositoryRoot } from './apps.mjs';
  * @property {Record<string, string[]>} entries files of each entry (`main`) and each exposed module (`./routes`)
  * @property {Record<string, string[]>} lazy further files of each module that is imported dynamically, by its path in
  *   the repository without extension, e.g. `mf-shop/src/features/home/home-page`
+ * @property {Record<string, Record<string, string>>} texts files with the texts of the English one that parts name, by that and by language
  */
 
 export const pageFilesName = 'page-files.json';
@@ -31,9 +33,11 @@ export class PageFilesPlugin {
 }
 
 /** @param {import('webpack').Compilation} compilation @returns {PageFiles} */
-function pageFiles({ entrypoints, chunkGroups, moduleGraph }) {
+function pageFiles({ chunks, entrypoints, chunkGroups, moduleGraph }) {
   /** @type {PageFiles} */
-  const found = { entries: {}, lazy: {} };
+  const found = { entries: {}, lazy: {}, texts: {} };
+  for (const chunk of chunks)
+    for (const file of englishTextsOf(chunk)) found.texts[file] = textFilesOf(chunk);
   for (const [name, entrypoint] of entrypoints) found.entries[name] = filesOf(entrypoint);
   for (const group of chunkGroups) {
     for (const dependency of group.getBlocks().flatMap(({ dependencies }) => dependencies)) {
@@ -53,5 +57,8 @@ const modulePath = (file) =>
     .replaceAll(path.sep, '/')
     .replace(/\.[a-z]+$/, '');
 
-/** @param {import('webpack').ChunkGroup} group */
-const filesOf = (group) => group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+/** A script's English texts stand before it: whoever loads all in this order has a page. @param {import('webpack').ChunkGroup} group */
+const filesOf = ({ chunks }) =>
+  chunks
+    .flatMap((chunk) => [...englishTextsOf(chunk), ...chunk.files])
+    .filter((file) => /\.(js|css)$/.test(file));

@@ -8,6 +8,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { productionAlias, scriptMinimizer } from './app-config.mjs';
 import { containerName, neededPackages, repositoryRoot } from './apps.mjs';
+import { TextTablesPlugin } from '../texts/text-tables-plugin.mjs';
 import { moduleRules } from './module-rules.mjs';
 
 /** The sites whose pages are rendered: the shell, and the remotes that have a `src/server.ts`. */
@@ -50,6 +51,7 @@ export function serverConfig(name) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionAlias },
     module: { rules: moduleRules(name, true).map(forServer) },
     plugins: [
+      new TextTablesPlugin(name, { isServer: true }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, './federation.server'),
     ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { aRollout } from '@basket/domain/testing';
 import { bootstrap, headScript, rolloutScript } from './bootstrap';
 import { composePage, pagePolicy, type PageParts } from './compose-page';
@@ -6,11 +7,16 @@ const index =
   '<!doctype html><html lang=en-IN><head><link rel=preload as=fetch href=/remotes.json crossorigin><title>Basket Express</title>' +
   '<link rel=icon href=/favicon.svg><script defer src=/js/main.1.js></script><link href=/css/main.1.css rel=stylesheet></head>' +
   '<body><div id=root></div><noscript>Please</noscript></body></html>';
-const aBuild = (entries: Record<string, string[]>, css: Record<string, string>) => ({
+const aBuild = (
+  entries: Record<string, string[]>,
+  css: Record<string, string>,
+  texts: PageParts['shell']['texts'] = {},
+) => ({
   build: 'b1',
   server: { file: 'server/x.cjs', integrity: 'sha384-x' },
   files: { entries, lazy: { 'mf-shop/src/list': ['js/list.3.js', 'css/list.3.css'] } },
   css,
+  texts,
 });
 const parts: PageParts = {
   index,
@@ -55,6 +61,29 @@ test('the head is that of today, with the styles in it and the scripts at the en
   expect(html).toContain('href="https://shop.example/remoteEntry.js" integrity="sha384-entry">');
   expect(html).not.toMatch(/stylesheet|remotes\.json|list\.3/);
   expect(html.match(/js\/main\.1\.js/g)).toHaveLength(1);
+});
+
+test('the texts of its scripts stand in the page before them, and are allowed', () => {
+  const english = { shell: 'js/text-en-1.1.js', routes: 'js/text-en-2.2.js', later: 'js/text-en-3.3.js' };
+  const page = composePage({
+    ...parts,
+    index: index.replace('<script', '<script defer src=/js/text-en-1.1.js></script><script'),
+    shell: aBuild(
+      { main: [english.shell, 'js/main.1.js'] },
+      {},
+      { [english.shell]: { en: 'a=1', hi: 'a=2' } },
+    ),
+    shop: aBuild(
+      { mf_shop: ['remoteEntry.js'], './routes': [english.routes, 'js/routes.2.js'] },
+      {},
+      { [english.routes]: { en: 'b=1' }, [english.later]: { en: 'c=1' } },
+    ),
+    html: '<p>Hello</p>',
+  });
+  expect(page.html).toContain('<script>a=1;b=1</script><script type="application/json"');
+  expect(page.html).not.toMatch(/text-en|a=2|c=1/);
+  expect(page.html).toContain('src="/js/main.1.js"');
+  expect(page.scriptHashes).toContain(`'sha256-${createHash('sha256').update('a=1;b=1').digest('base64')}'`);
 });
 
 test('the page says how many elements and characters it has, as browsers count them (rule: extended-page)', () => {

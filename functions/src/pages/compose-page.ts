@@ -30,7 +30,11 @@ const filesOf = (lists: Build['files']['entries'], name: string): string[] => {
   if (!files) throw new Error(`The build has no part ${name}`);
   return files;
 };
+/** The language of all rendered pages. */
+const pageLanguage = 'en';
+
 const isSheet = (file: string): boolean => file.endsWith('.css');
+const isScript = (file: string, { texts }: Build): boolean => !isSheet(file) && !Object.hasOwn(texts, file);
 
 /** Replaces one piece of the template. @throws Error if it is not there: the template has another form */
 function replaced(text: string, piece: RegExp, by: string): string {
@@ -91,10 +95,14 @@ const shopFilesOf = ({ files }: Build, { name }: Remote, module: string | null):
 ];
 
 /** The scripts at the end of the page, in their order. */
-function endScriptsOf({ remotes }: PageData, { name }: Remote): string[] {
+function endScriptsOf({ remotes }: PageData, { name }: Remote, texts: string): string[] {
   const rollout = rolloutsIn(remotes).find(({ area }) => area === name);
-  return rollout ? [bootstrap, rolloutScript(rollout)] : [bootstrap];
+  return [bootstrap, ...(rollout ? [rolloutScript(rollout)] : []), ...(texts === '' ? [] : [texts])];
 }
+
+/** The texts of the scripts with which the page starts: in the page itself, as most of its words are there already. */
+const textsOf = ({ texts }: Build, files: readonly string[]): string[] =>
+  files.flatMap((file) => texts[file]?.[pageLanguage] ?? []);
 
 /** One document from a rendered page: a pure function of its parts. */
 export function composePage({
@@ -114,18 +122,19 @@ export function composePage({
   const markup = html.replace(/^(<link rel="preload"[^>]*>)+/, '');
   check(markup, styles);
 
-  const scripts = shellFiles.filter((file) => !isSheet(file));
+  const scripts = shellFiles.filter((file) => isScript(file, shell));
   for (const file of scripts)
     if (!index.includes(`/${file}`)) throw new Error(`index.html is of another build than ${file}`);
   const preloads = shopFiles
-    .filter((file) => !isSheet(file))
+    .filter((file) => isScript(file, shop))
     // The list of remotes says what the entry is called: a deploy puts the release into its name.
     .map((file) =>
       file === 'remoteEntry.js'
         ? { href: remote.entry, integrity: remote.integrity }
         : { href: origin + file, integrity: null },
     );
-  const endScripts = endScriptsOf(data, remote);
+  const texts = [...textsOf(shell, shellFiles), ...textsOf(shop, shopFiles)].join(';');
+  const endScripts = endScriptsOf(data, remote, texts);
   // At the end, and not urgent: the HTML and its pictures come first.
   const end = [
     ...endScripts.map((script) => `<script>${script}</script>`),

@@ -9,6 +9,8 @@ export const buildSchema = v.object({
   server: v.object({ file: v.string(), integrity: v.string() }),
   files: v.object({ entries: filesSchema, lazy: filesSchema }),
   css: v.record(v.string(), v.string()),
+  /** A release of before has its English texts in its scripts. */
+  texts: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
 });
 export type Build = v.InferOutput<typeof buildSchema>;
 

@@ -106,7 +106,10 @@ async function isRenewed(shop, { remotes }) {
   const until = performance.now() + renewalMs;
   do {
     const [index, html] = await Promise.all([textOf(`${shop}/index.html`), textOf(shop + mount)]);
-    const scripts = [...(index ?? '').matchAll(/ src="?(\/[^\s">]+\.js)/g)].map(([, file]) => String(file));
+    // A rendered page has its texts in itself.
+    const scripts = [...(index ?? '').matchAll(/ src="?(\/(?!js\/text-)[^\s">]+\.js)/g)].map(([, file]) =>
+      String(file),
+    );
     if ([...scripts, entry].every((file) => html?.includes(file))) return true;
     // Browsers render it: that is seen.
     if (html !== null && !html.includes('id="first-view"')) return true;

@@ -16,8 +16,9 @@ export const serverBuildFile = 'server/build.json';
  * @typedef {object} ServerBuild
  * @property {string} build names this build: another one has other files
  * @property {{ file: string, integrity: string }} server what renders
- * @property {import('../../webpack/page-files-plugin.mjs').PageFiles} files
+ * @property {Pick<import('../../webpack/page-files-plugin.mjs').PageFiles, 'entries' | 'lazy'>} files
  * @property {Record<string, string>} css the text of every style sheet, by file
+ * @property {Record<string, Record<string, string>>} texts the script with the texts of an English one, by that and by language
  */
 
 /**
@@ -28,7 +29,7 @@ export const serverBuildFile = 'server/build.json';
 export async function writeServerBuild(dist) {
   const listed = await readFile(path.join(dist, pageFilesName), 'utf8');
   /** @type {import('../../webpack/page-files-plugin.mjs').PageFiles} */
-  const files = JSON.parse(listed);
+  const { texts: textFiles, ...files } = JSON.parse(listed);
   const names = (await readdir(path.join(dist, 'server'))).filter((name) => name.endsWith('.cjs'));
   const [file, ...others] = names;
   if (file === undefined || others.length > 0) throw new Error(`${dist}/server has ${names.length} files`);
@@ -38,15 +39,26 @@ export async function writeServerBuild(dist) {
       .flat()
       .filter((name) => name.endsWith('.css')),
   );
-  const css = await Promise.all(
-    [...sheets].sort().map(async (name) => [name, await readFile(path.join(dist, name), 'utf8')]),
-  );
+  const read = (/** @type {string} */ name) => readFile(path.join(dist, name), 'utf8');
+  const css = await eachOf([...sheets].sort(), async (name) => [name, await read(name)]);
+  const texts = await eachOf(Object.entries(textFiles), async ([english, names]) => [
+    english,
+    await eachOf(Object.entries(names), async ([language, name]) => [language, await read(name)]),
+  ]);
   const content = {
     server: { file: `server/${file}`, integrity: integrityOf(code) },
     files,
-    css: Object.fromEntries(css),
+    ...{ css, texts },
   };
   const build = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   await writeFile(path.join(dist, serverBuildFile), JSON.stringify({ build, ...content }));
   return { build, ...content };
 }
+
+/**
+ * @template From, Made
+ * @param {readonly From[]} list
+ * @param {(one: From) => Promise<[string, Made]>} make
+ * @returns {Promise<Record<string, Made>>}
+ */
+const eachOf = async (list, make) => Object.fromEntries(await Promise.all(list.map(make)));
