@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../tools/base/paths.mjs';
+import { wholeTexts } from '../../tools/texts/esbuild-texts.mjs';
 import { moments, shopOpensAt, timeZones, visits } from './moments.mjs';
 
 const run = promisify(execFile);
@@ -48,6 +49,7 @@ beforeAll(async () => {
     const { outputFiles } = await build({
       stdin: { contents: program, resolveDir: root },
       ...{ bundle: true, format: 'esm', platform: 'node', write: false, logLevel: 'silent' },
+      plugins: [wholeTexts],
     });
     const file = path.join(folder, 'say.mjs');
     await writeFile(file, outputFiles[0]?.contents ?? '');

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../tools/base/paths.mjs';
+import { wholeTexts } from '../../tools/texts/esbuild-texts.mjs';
 import { releasedTree } from './released-tree.mjs';
 
 /** The names that the journeys need from a version, by the files that offer them. */
@@ -51,6 +52,7 @@ async function bundle(tree) {
       '@basket/domain': path.join(packages, 'domain/src/index.ts'),
     },
     external: ['firebase-admin', 'firebase-functions', 'rate-limiter-flexible', 'sharp'],
+    plugins: [wholeTexts],
     logLevel: 'error',
   });
   return outfile;

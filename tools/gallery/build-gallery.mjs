@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { localDir, root } from '../base/paths.mjs';
+import { wholeTexts } from '../texts/esbuild-texts.mjs';
 
 const galleryDir = path.join(localDir, 'gallery');
 
@@ -48,6 +49,7 @@ const galleryOptions = () => ({
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
   define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [wholeTexts],
   logLevel: 'silent',
 });
 

@@ -15,7 +15,7 @@ export * from './basics/contract';
 export * from './basics/refusal';
 export * from './basics/outcome';
 export * from './money/rupees';
-export * from './money/written-numbers';
+export * from './texts/written-numbers';
 export * from './texts/say';
 export * from './time/india';
 export * from './time/india-days';

@@ -6,6 +6,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../base/paths.mjs';
+import { wholeTexts } from '../../texts/esbuild-texts.mjs';
 import { deployedPackages } from './deployed-packages.mjs';
 
 const folder = path.join(root, 'functions');
@@ -27,6 +28,7 @@ export function functionsBuildOptions() {
     sourcemap: true,
     sourcesContent: false,
     external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*', 'sharp'],
+    plugins: [wholeTexts],
     logLevel: 'silent',
   };
 }

@@ -27,7 +27,7 @@ const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 /** The inputs of a build, as files and folders of the repository. @param {BuildName} name @returns {string[]} */
 export function inputsOf(name) {
   return name === 'functions'
-    ? [...everywhere, 'functions', 'functions/.env', 'packages/domain', ...functionsBuild]
+    ? [...everywhere, 'functions', 'functions/.env', 'packages/domain', 'tools/texts', ...functionsBuild]
     : [...everywhere, name, ...packages, 'tools/texts', 'tools/webpack', 'tools/stack/build'];
 }
 

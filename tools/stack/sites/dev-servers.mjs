@@ -126,7 +126,8 @@ async function watchFunctions() {
       }),
   };
   await clearStamp('functions'); // the stamp does not cover the new bundle
-  const context = await esbuild.context({ ...functionsBuildOptions(), plugins: [reporting] });
+  const { plugins = [], ...built } = functionsBuildOptions();
+  const context = await esbuild.context({ ...built, plugins: [...plugins, reporting] });
   await context.watch();
 }
 

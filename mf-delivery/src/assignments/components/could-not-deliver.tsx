@@ -15,7 +15,7 @@ import { useStep } from '../../waiting-steps/use-steps';
 import { t } from '../../texts';
 
 const { maxLength: maxNoteLength } = limitsOf(reportUndelivered.request.entries.note);
-const options = undeliveredReasons.map((value) => ({ value, label: undeliveredReasonLabels[value] }));
+const options = () => undeliveredReasons.map((value) => ({ value, label: undeliveredReasonLabels[value] }));
 
 /** Reports that the order could not be handed over. The order stays with the partner until the store decides. */
 export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<Assignment> }) {
@@ -53,7 +53,7 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
           <RadioGroup
             legend={t('assignments.whatHappened')}
             isLegendHidden
-            options={options}
+            options={options()}
             value={reason}
             onChange={setReason}
           />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../texts';
 
 /** `missing`: nothing is filled in; `tooLong`: more text than the field takes; `invalid`: anything else that its schema refuses. */
 export type FieldProblem = 'missing' | 'tooLong' | 'invalid';
@@ -17,7 +18,8 @@ interface SchemaOfFields {
 /**
  * The errors in the fields of a form, by name, as messages for a person: each field is parsed with the schema that the server
  * parses it with. The usual messages are 'Please fill in your phone', 'Please shorten your phone', and the schema's own
- * message behind the name of the field: 'Phone must be 10 digits'.
+ * message behind the name of the field: 'Phone must be 10 digits'. English has the schema's name of a field as its word; texts of
+ * another language select theirs by it.
  *
  * @param schema of the request or document that the form fills in
  * @param values of the fields to check; entries of the schema that are absent here are not checked
@@ -34,15 +36,15 @@ export function fieldErrors<S extends SchemaOfFields, Name extends keyof S['entr
     const [issue] = v.safeParse(entry, values[name]).issues ?? [];
     if (!issue) continue;
     const problem = problemOf(values[name], issue);
-    const usual = {
-      missing: `Please fill in ${whose} ${name}`,
-      tooLong: `Please shorten ${whose} ${name}`,
-      invalid: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${issue.message}`,
-    };
-    errors[name] = texts[name]?.[problem] ?? usual[problem];
+    errors[name] = texts[name]?.[problem] ?? usualText(problem, name, whose, issue.message);
   }
   return errors;
 }
+
+const usualText = (problem: FieldProblem, name: string, whose: string, message: string): string =>
+  problem === 'invalid'
+    ? t('fields.invalid', { name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, message })
+    : t(problem === 'missing' ? 'fields.missing' : 'fields.shorten', { whose, name });
 
 function problemOf(value: unknown, issue: v.BaseIssue<unknown>): FieldProblem {
   if (typeof value === 'string' && value.trim() === '') return 'missing';

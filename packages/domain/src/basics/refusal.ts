@@ -1,195 +1,163 @@
+import { t } from '../texts';
+
+/** Gives a fact of a refusal, as it is written for people. */
+type Fact = (name: string) => string;
+
 /**
- * All refusals of the server, each with its message for people where the screen has no better one; {@link refusalText} puts
- * facts in the place of `{name}`. The status, a code of the callable protocol, is `failed-precondition` where none is named.
- * Facts (which product, how many are left) are sent with the code, so that screens can explain.
+ * All refusals of the server, each with its message for people where the screen has no better one: {@link refusalText}. Facts (which
+ * product, how many are left) are sent with the code, so that screens can explain.
  */
-export const refusals = {
+const refusals = {
   // General
-  signed_out: { status: 'unauthenticated', text: 'Please sign in to continue.' },
-  not_allowed: { status: 'permission-denied', text: 'You are not allowed to do this.' },
-  account_closed: { status: 'permission-denied', text: 'This account is closed. Please call the store.' },
-  phone_sign_in_unavailable: {
-    status: 'permission-denied',
-    text: 'This phone number cannot sign in. Please use your e-mail address.',
-  },
-  invalid_request: { status: 'invalid-argument', text: 'The request is not valid.' },
-  unknown_operation: { status: 'invalid-argument', text: 'The request is not valid.' },
-  operation_reused: {
-    status: 'already-exists',
-    text: 'This request was already used for something else. Please try again.',
-  },
-  damaged_record: 'Something that the shop has stored for this is damaged. The store has been told.',
-  too_much_contention: { status: 'aborted', text: 'The shop is very busy. Please try again.' },
-  too_many_requests: {
-    status: 'resource-exhausted',
-    text: 'That was a lot at once. Please wait a minute and try again.',
-  },
+  signed_out: () => t('refusals.signedOut'),
+  not_allowed: () => t('refusals.notAllowed'),
+  account_closed: () => t('refusals.accountClosed'),
+  phone_sign_in_unavailable: () => t('refusals.phoneSignInUnavailable'),
+  invalid_request: () => t('refusals.invalidRequest'),
+  unknown_operation: () => t('refusals.invalidRequest'),
+  operation_reused: () => t('refusals.operationReused'),
+  damaged_record: () => t('refusals.damagedRecord'),
+  too_much_contention: () => t('refusals.tooMuchContention'),
+  too_many_requests: () => t('refusals.tooManyRequests'),
 
   // Products, in a cart and in the catalogue
-  unknown_product: { status: 'not-found', text: 'This product is no longer sold.' },
+  unknown_product: () => t('refusals.unknownProduct'),
 
   // Orders
-  store_closed: 'The store is not taking orders right now.',
-  slot_full: 'This delivery slot is full. {next}',
-  slot_gone: 'This delivery slot can no longer be chosen. {next}',
-  unknown_option: 'An option in your cart is no longer offered.',
-  out_of_stock: 'A product in your cart is out of stock.',
-  quantity_too_large: 'A quantity in your cart is too large.',
-  order_too_large: 'An order can have up to {limit} units, and this one has {units}. Please take some out.',
-  ordered_just_now: { status: 'already-exists', text: 'You have just ordered this: {orderNumber}.' },
-  prices_changed: 'Prices have changed. Please check your cart.',
-  outside_service_area: 'Sorry, this address is outside our delivery area.',
-  pincode_not_served: 'Sorry, we do not deliver to pincode {pincode} yet.',
-  too_many_unpaid_orders:
-    'You have {limit} orders that are not paid yet. Please pay for one, wait until one arrives, or cancel one.',
-  cash_needs_verification:
-    'Cash orders above {limitPaise} need a verified e-mail address. Please verify yours, or pay online.',
-  too_many_orders_today: {
-    status: 'resource-exhausted',
-    text: 'You have placed {limit} orders today. Please order again tomorrow, or call the store.',
-  },
-  too_many_cancellations_today: {
-    status: 'resource-exhausted',
-    text: 'You have cancelled {limit} orders today. Please call the store to cancel this one.',
-  },
-  payment_method_unavailable: 'This payment method is not available right now.',
-  amount_too_small_online: 'UPI and cards take ₹1 and more.',
-  unknown_order: { status: 'not-found', text: 'Order not found.' },
-  order_not_cancellable: 'This order is already being prepared and cannot be cancelled.',
-  order_number_taken: 'The number of this order has gone to another one. Ask the customer to order again.',
-  stock_needed: 'There is not enough stock to take this order back.',
-  credit_already_withdrawn: 'The partner has already withdrawn this credit. Adjust the wallet first.',
-  cash_refunded: 'A part of the cash of this order is refunded, so its delivery cannot be undone.',
-  cash_already_deposited:
-    'The partner has already deposited the cash of this order. Correct the deposit first.',
+  store_closed: () => t('refusals.storeClosed'),
+  slot_full: (fact) => t('refusals.slotFull', { next: fact('next') }),
+  slot_gone: (fact) => t('refusals.slotGone', { next: fact('next') }),
+  unknown_option: () => t('refusals.unknownOption'),
+  out_of_stock: () => t('refusals.outOfStock'),
+  quantity_too_large: () => t('refusals.quantityTooLarge'),
+  order_too_large: (fact) => t('refusals.orderTooLarge', { limit: fact('limit'), units: fact('units') }),
+  ordered_just_now: (fact) => t('refusals.orderedJustNow', { orderNumber: fact('orderNumber') }),
+  prices_changed: () => t('refusals.pricesChanged'),
+  outside_service_area: () => t('refusals.outsideServiceArea'),
+  pincode_not_served: (fact) => t('refusals.pincodeNotServed', { pincode: fact('pincode') }),
+  too_many_unpaid_orders: (fact) => t('refusals.tooManyUnpaidOrders', { limit: fact('limit') }),
+  cash_needs_verification: (fact) => t('refusals.cashNeedsVerification', { limit: fact('limitPaise') }),
+  too_many_orders_today: (fact) => t('refusals.tooManyOrdersToday', { limit: fact('limit') }),
+  too_many_cancellations_today: (fact) => t('refusals.tooManyCancellationsToday', { limit: fact('limit') }),
+  payment_method_unavailable: () => t('refusals.paymentMethodUnavailable'),
+  amount_too_small_online: () => t('refusals.amountTooSmallOnline'),
+  unknown_order: () => t('refusals.unknownOrder'),
+  order_not_cancellable: () => t('refusals.orderNotCancellable'),
+  order_number_taken: () => t('refusals.orderNumberTaken'),
+  stock_needed: () => t('refusals.stockNeeded'),
+  credit_already_withdrawn: () => t('refusals.creditAlreadyWithdrawn'),
+  cash_refunded: () => t('refusals.cashRefunded'),
+  cash_already_deposited: () => t('refusals.cashAlreadyDeposited'),
 
   // Picking
-  order_not_pickable: 'Only an order that is still in the store can be picked.',
-  order_awaits_payment: 'This order waits for its online payment. It can be picked once it is paid.',
-  order_paid_back: 'Its money went back to the customer: cancel it.',
-  picking_not_started: 'Nobody is picking this order. Start first.',
-  picked_by_other: '{name} is picking this order.',
-  already_packed: 'This order is packed already.',
-  unknown_line: 'This order has no such item to pick.',
-  not_shorter: 'This line has {quantity} now. Enter how many fewer you found.',
-  lines_left: 'Items left to pick: {left}. Tick them, or say that they are short.',
-  not_packed: 'This order is not packed yet.',
-  no_partner_yet: 'No delivery partner has accepted this order yet.',
-  wrong_number: 'These are not the last digits of this order. Ask the partner for the number again.',
-  nothing_to_put_back: 'These goods wait no more to be put back.',
-  loss_reason_needed: 'Say why the rest is lost.',
-  nothing_left: 'Nothing of this order was in the store. Ask the customer to order again.',
+  order_not_pickable: () => t('refusals.orderNotPickable'),
+  order_awaits_payment: () => t('refusals.orderAwaitsPayment'),
+  order_paid_back: () => t('refusals.orderPaidBack'),
+  picking_not_started: () => t('refusals.pickingNotStarted'),
+  picked_by_other: (fact) => t('refusals.pickedByOther', { name: fact('name') }),
+  already_packed: () => t('refusals.alreadyPacked'),
+  unknown_line: () => t('refusals.unknownLine'),
+  not_shorter: (fact) => t('refusals.notShorter', { quantity: fact('quantity') }),
+  lines_left: (fact) => t('refusals.linesLeft', { left: fact('left') }),
+  not_packed: () => t('refusals.notPacked'),
+  no_partner_yet: () => t('refusals.noPartnerYet'),
+  wrong_number: () => t('refusals.wrongNumber'),
+  nothing_to_put_back: () => t('refusals.nothingToPutBack'),
+  loss_reason_needed: () => t('refusals.lossReasonNeeded'),
+  nothing_left: () => t('refusals.nothingLeft'),
 
   // Payments
-  payment_not_configured: 'Razorpay API key not configured. Please contact admin.',
-  payment_unavailable: { status: 'aborted', text: 'Failed to initialize payment' },
-  payment_verification_failed: 'Payment verification failed',
-  payment_pending: {
-    status: 'aborted',
-    text: 'Your payment is still being confirmed. It will show on your order in a moment.',
-  },
-  payment_being_checked: {
-    status: 'aborted',
-    text: 'The payment by UPI is being checked. Please try again in a moment.',
-  },
-  payment_refunded: 'This payment does not count for the order and is being refunded.',
-  order_already_paid: 'This order is already paid.',
-  order_not_payable: 'This order can no longer be paid.',
-  payment_code_unavailable: 'Only a cash order that is in your hands can be paid by UPI at the door.',
-  nothing_to_refund: 'Nothing that was paid for this order is left to refund.',
-  refund_too_large: 'This is more than is left to refund.',
-  unknown_refund_item: 'An item is not part of this order, or has been refunded already.',
-  unknown_refund: { status: 'not-found', text: 'Refund not found.' },
-  refund_being_paid: 'The payment gateway is paying this refund. Wait until it says that it has, or has not.',
-  refund_not_retryable: 'This refund is already settled.',
+  payment_not_configured: () => t('refusals.paymentNotConfigured'),
+  payment_unavailable: () => t('refusals.paymentUnavailable'),
+  payment_verification_failed: () => t('refusals.paymentVerificationFailed'),
+  payment_pending: () => t('refusals.paymentPending'),
+  payment_being_checked: () => t('refusals.paymentBeingChecked'),
+  payment_refunded: () => t('refusals.paymentRefunded'),
+  order_already_paid: () => t('refusals.orderAlreadyPaid'),
+  order_not_payable: () => t('refusals.orderNotPayable'),
+  payment_code_unavailable: () => t('refusals.paymentCodeUnavailable'),
+  nothing_to_refund: () => t('refusals.nothingToRefund'),
+  refund_too_large: () => t('refusals.refundTooLarge'),
+  unknown_refund_item: () => t('refusals.unknownRefundItem'),
+  unknown_refund: () => t('refusals.unknownRefund'),
+  refund_being_paid: () => t('refusals.refundBeingPaid'),
+  refund_not_retryable: () => t('refusals.refundNotRetryable'),
 
   // Dispatch
-  order_not_assignable: 'This order is not waiting for a delivery partner.',
-  unknown_partner: { status: 'not-found', text: 'Delivery partner not found.' },
-  partner_offline: 'This delivery partner is offline.',
-  partner_not_seen: "This partner's phone does not answer.",
-  partner_missed_offers: 'This partner missed three offers in a row.',
-  partner_has_offer: 'This delivery partner has an offer open.',
-  partner_busy: 'This delivery partner has no capacity left.',
-  partner_balance_too_low: 'This delivery partner does not have the minimum wallet balance.',
-  partner_over_cash_limit: 'This delivery partner has too much cash in hand for a cash order.',
-  partner_left:
-    'This person is no longer a delivery partner. Set the order to Pending to offer it to somebody else.',
-  status_changed: 'The order is {label} by now. Please look at it again before you change it.',
-  order_not_in_hand: 'This order is no longer in the hands of that delivery partner.',
-  same_partner: 'This delivery partner already has the order.',
-  offer_expired: 'This offer has expired.',
-  offer_already_yours: 'This order is already yours.',
-  offer_closed: 'This offer is no longer open.',
-  not_ready_for_pickup: 'This order is not waiting to be picked up.',
-  not_out_for_delivery: 'Only an order that is out for delivery can be marked delivered or not delivered.',
-  already_reported: 'You have reported this already. The store decides what happens next.',
-  nothing_to_decide: 'This order has no failed delivery to decide about, or somebody has decided already.',
+  order_not_assignable: () => t('refusals.orderNotAssignable'),
+  unknown_partner: () => t('refusals.unknownPartner'),
+  partner_offline: () => t('refusals.partnerOffline'),
+  partner_not_seen: () => t('refusals.partnerNotSeen'),
+  partner_missed_offers: () => t('refusals.partnerMissedOffers'),
+  partner_has_offer: () => t('refusals.partnerHasOffer'),
+  partner_busy: () => t('refusals.partnerBusy'),
+  partner_balance_too_low: () => t('refusals.partnerBalanceTooLow'),
+  partner_over_cash_limit: () => t('refusals.partnerOverCashLimit'),
+  partner_left: () => t('refusals.partnerLeft'),
+  status_changed: (fact) => t('refusals.statusChanged', { label: fact('label') }),
+  order_not_in_hand: () => t('refusals.orderNotInHand'),
+  same_partner: () => t('refusals.samePartner'),
+  offer_expired: () => t('refusals.offerExpired'),
+  offer_already_yours: () => t('refusals.offerAlreadyYours'),
+  offer_closed: () => t('refusals.offerClosed'),
+  not_ready_for_pickup: () => t('refusals.notReadyForPickup'),
+  not_out_for_delivery: () => t('refusals.notOutForDelivery'),
+  already_reported: () => t('refusals.alreadyReported'),
+  nothing_to_decide: () => t('refusals.nothingToDecide'),
 
   // Wallet
-  insufficient_balance: 'Insufficient balance',
-  own_money: 'Nobody decides about their own money. Please ask another admin.',
-  withdrawal_too_small: 'Minimum withdrawal amount is ₹100',
-  too_many_withdrawals_today: {
-    status: 'resource-exhausted',
-    text: 'You have asked for {limit} withdrawals today. Please ask again tomorrow.',
-  },
-  unknown_withdrawal: { status: 'not-found', text: 'Withdrawal request not found.' },
-  withdrawal_already_processed: 'This withdrawal request has already been processed.',
-  unknown_deposit: { status: 'not-found', text: 'Cash deposit not found.' },
-  deposit_corrected: 'This deposit was taken back already.',
-  more_than_cash_in_hand: 'This is more cash than the partner has in hand.',
+  insufficient_balance: () => t('refusals.insufficientBalance'),
+  own_money: () => t('refusals.ownMoney'),
+  withdrawal_too_small: () => t('refusals.withdrawalTooSmall'),
+  too_many_withdrawals_today: (fact) => t('refusals.tooManyWithdrawalsToday', { limit: fact('limit') }),
+  unknown_withdrawal: () => t('refusals.unknownWithdrawal'),
+  withdrawal_already_processed: () => t('refusals.withdrawalAlreadyProcessed'),
+  unknown_deposit: () => t('refusals.unknownDeposit'),
+  deposit_corrected: () => t('refusals.depositCorrected'),
+  more_than_cash_in_hand: () => t('refusals.moreThanCashInHand'),
 
   // Products and categories as admins edit them
-  unknown_category: 'This category does not exist.',
-  changed_meanwhile: 'Somebody else has changed this meanwhile. Look at what is different, then save again.',
-  ambiguous_product: 'Options, pictures or related products are given twice.',
-  price_out_of_range: 'The price would not be from ₹0.01 to {limitPaise}.',
-  mrp_below_price: 'The MRP must be at least the price. Raise the MRP, or leave it empty.',
-  too_much_stock: 'A product can have up to {limit} units, and would have more.',
-  not_enough_stock: 'There is not that much stock to take.',
-  unnamed_product: 'Give the ID of the product, or its name.',
-  incomplete_product: 'A new product needs a name and a price.',
-  several_products: 'Several products have this name and unit. Give the ID of the one that you mean.',
-  likely_double:
-    'This is much like {name} · {unit}, {pricePaise}. Say whether it is that product or a new one.',
-  same_product: 'The shop has this product already: {name} · {unit}, {pricePaise}.',
-  repeated_product: 'Another row of this file is the same product.',
-  stock_imported:
-    'The stock of this row was changed from the same export before. Export again to change it once more.',
-  unknown_picture:
-    'A file can only keep, sort or leave out pictures that the product has. Add others in its form.',
-  unknown_related: 'There is no product “{relatedId}”. Add it first.',
-  category_in_use: 'Products still use this category.',
-  category_name_taken: 'There is a category with this name already: {name}.',
-  too_many_categories: 'A shop can have up to {limit} categories. Delete one first.',
+  unknown_category: () => t('refusals.unknownCategory'),
+  changed_meanwhile: () => t('refusals.changedMeanwhile'),
+  ambiguous_product: () => t('refusals.ambiguousProduct'),
+  price_out_of_range: (fact) => t('refusals.priceOutOfRange', { limit: fact('limitPaise') }),
+  mrp_below_price: () => t('refusals.mrpBelowPrice'),
+  too_much_stock: (fact) => t('refusals.tooMuchStock', { limit: fact('limit') }),
+  not_enough_stock: () => t('refusals.notEnoughStock'),
+  unnamed_product: () => t('refusals.unnamedProduct'),
+  incomplete_product: () => t('refusals.incompleteProduct'),
+  several_products: () => t('refusals.severalProducts'),
+  likely_double: (fact) =>
+    t('refusals.likelyDouble', { name: fact('name'), unit: fact('unit'), price: fact('pricePaise') }),
+  same_product: (fact) =>
+    t('refusals.sameProduct', { name: fact('name'), unit: fact('unit'), price: fact('pricePaise') }),
+  repeated_product: () => t('refusals.repeatedProduct'),
+  stock_imported: () => t('refusals.stockImported'),
+  unknown_picture: () => t('refusals.unknownPicture'),
+  unknown_related: (fact) => t('refusals.unknownRelated', { relatedId: fact('relatedId') }),
+  category_in_use: () => t('refusals.categoryInUse'),
+  category_name_taken: (fact) => t('refusals.categoryNameTaken', { name: fact('name') }),
+  too_many_categories: (fact) => t('refusals.tooManyCategories', { limit: fact('limit') }),
 
   // Accounts
-  unknown_account: { status: 'not-found', text: 'Account not found.' },
-  own_role: 'You cannot change your own role.',
-  own_account: 'You cannot disable your own account.',
-  staff_without_email: 'This account has no e-mail address, which staff sign in with.',
-  last_admin: 'The last admin must stay an admin.',
-  admin_exists: 'There is an admin already, who can change roles in the admin area.',
-  other_email: 'This is not the e-mail address of the account.',
-  works_here: 'This account works for the store. An admin makes it a customer first.',
-  customer_closed:
-    'The account of this customer is disabled: it takes no orders, and no refund that the store pays itself.',
-  customer_erased: 'Name, phone and street have been removed from this order. It stays as it ended.',
-  orders_under_way:
-    'An order is still under way. The account can be deleted once it is delivered or cancelled.',
-  money_open: 'There is still money in the wallet, cash in hand or a refund that is owed. Settle it first.',
-  partner_has_orders: 'This delivery partner still has orders in hand.',
-  too_many_favourites: 'You can keep up to 100 favourites. Remove one first.',
-  too_many_addresses: 'You can keep up to 10 addresses. Delete one first.',
-  unknown_address: { status: 'not-found', text: 'This address is no longer saved.' },
-  cart_full: 'A cart holds at most 100 different items. Remove some first.',
-} as const satisfies Record<string, string | RefusalText>;
-
-interface RefusalText {
-  readonly status: RefusalStatus;
-  readonly text: string;
-}
+  unknown_account: () => t('refusals.unknownAccount'),
+  own_role: () => t('refusals.ownRole'),
+  own_account: () => t('refusals.ownAccount'),
+  staff_without_email: () => t('refusals.staffWithoutEmail'),
+  last_admin: () => t('refusals.lastAdmin'),
+  admin_exists: () => t('refusals.adminExists'),
+  other_email: () => t('refusals.otherEmail'),
+  works_here: () => t('refusals.worksHere'),
+  customer_closed: () => t('refusals.customerClosed'),
+  customer_erased: () => t('refusals.customerErased'),
+  orders_under_way: () => t('refusals.ordersUnderWay'),
+  money_open: () => t('refusals.moneyOpen'),
+  partner_has_orders: () => t('refusals.partnerHasOrders'),
+  too_many_favourites: () => t('refusals.tooManyFavourites'),
+  too_many_addresses: () => t('refusals.tooManyAddresses'),
+  unknown_address: () => t('refusals.unknownAddress'),
+  cart_full: () => t('refusals.cartFull'),
+} as const satisfies Record<string, (fact: Fact) => string>;
 
 /** The callable protocol's codes that a refusal may use; anything else is a fault, not a refusal. */
 export type RefusalStatus =
@@ -215,16 +183,41 @@ export interface Refusal {
 export const isRefusalCode = (value: unknown): value is RefusalCode =>
   typeof value === 'string' && Object.hasOwn(refusals, value);
 
-const textAndStatus = (code: RefusalCode): RefusalText => {
-  const refusal: string | RefusalText = refusals[code];
-  return typeof refusal === 'string' ? { status: 'failed-precondition', text: refusal } : refusal;
+/** Statuses that are not `failed-precondition`. */
+const statuses: { readonly [Code in RefusalCode]?: RefusalStatus } = {
+  signed_out: 'unauthenticated',
+  not_allowed: 'permission-denied',
+  account_closed: 'permission-denied',
+  phone_sign_in_unavailable: 'permission-denied',
+  invalid_request: 'invalid-argument',
+  unknown_operation: 'invalid-argument',
+  operation_reused: 'already-exists',
+  ordered_just_now: 'already-exists',
+  too_much_contention: 'aborted',
+  payment_unavailable: 'aborted',
+  payment_pending: 'aborted',
+  payment_being_checked: 'aborted',
+  too_many_requests: 'resource-exhausted',
+  too_many_orders_today: 'resource-exhausted',
+  too_many_cancellations_today: 'resource-exhausted',
+  too_many_withdrawals_today: 'resource-exhausted',
+  unknown_product: 'not-found',
+  unknown_order: 'not-found',
+  unknown_refund: 'not-found',
+  unknown_partner: 'not-found',
+  unknown_withdrawal: 'not-found',
+  unknown_deposit: 'not-found',
+  unknown_account: 'not-found',
+  unknown_address: 'not-found',
 };
 
-export const refusalStatus = (code: RefusalCode): RefusalStatus => textAndStatus(code).status;
+export const refusalStatus = (code: RefusalCode): RefusalStatus => statuses[code] ?? 'failed-precondition';
 
 /** The message of a refusal with its facts, for people; facts in paise are written as rupees. */
-export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string =>
-  textAndStatus(code).text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+export function refusalText(code: RefusalCode, facts: RefusalFacts = {}): string {
+  const say: (fact: Fact) => string = refusals[code];
+  return say((name) => {
     const fact = facts[name] ?? '';
     return name.endsWith('Paise') ? `₹${(Number(fact) / 100).toLocaleString('en-IN')}` : String(fact);
   });
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanText, isWellFormed } from './clean-text';
 import { toLatinDigits } from './latin-digits';
+import { t } from '../texts';
 
 /**
  * Building blocks of every document and contract. Objects are strict on purpose: an unknown key of a request is a
@@ -10,19 +11,22 @@ import { toLatinDigits } from './latin-digits';
  * fill in. A message continues the name of its field: 'Phone' and 'must be 10 digits'.
  */
 
-const rangeMessage = (min: number, max: number): string => `must be from ${min} to ${max}`;
+const rangeMessage = (min: number, max: number) => () => t('fields.range', { min, max });
 
 /** A number between two limits, both included. */
 export const numberSchema = (min: number, max: number) =>
   v.pipe(
-    v.number('must be a number'),
+    v.number(() => t('fields.number')),
     v.minValue(min, rangeMessage(min, max)),
     v.maxValue(max, rangeMessage(min, max)),
   );
 
 /** A whole number between two limits, both included. */
 export const wholeNumberSchema = (min: number, max: number) =>
-  v.pipe(numberSchema(min, max), v.safeInteger('must be a whole number'));
+  v.pipe(
+    numberSchema(min, max),
+    v.safeInteger(() => t('fields.wholeNumber')),
+  );
 
 /** Whole paise, never negative. 100 paise are one rupee. */
 export const paiseSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -59,16 +63,16 @@ export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.
 /** A document id: what Firestore accepts, minus everything that could be mistaken for a path. */
 export const idSchema = v.pipe(
   v.string(),
-  v.regex(/^(?!__.*__$)[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'is not a valid id'),
+  v.regex(/^(?!__.*__$)[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, () => t('fields.id')),
 );
 export const isId = (text: string): boolean => v.is(idSchema, text);
 
-const lengthMessage = (maxLength: number): string => `must not be longer than ${maxLength} characters`;
+const lengthMessage = (max: number) => () => t('fields.tooLong', { max });
 
 /** Text as people type it, made clean; refused when it cannot be stored (rule: clean-text). */
 const cleanTextSchema = v.pipe(
   v.string(),
-  v.check(isWellFormed, 'must not contain broken characters'),
+  v.check(isWellFormed, () => t('fields.brokenCharacters')),
   v.transform(cleanText),
 );
 
@@ -77,41 +81,50 @@ export const textSchema = (maxLength: number) =>
   v.pipe(
     cleanTextSchema,
     v.maxLength(maxLength, lengthMessage(maxLength)),
-    v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must not contain control characters'),
+    v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, () => t('fields.controlCharacters')),
   );
 
 export const requiredTextSchema = (maxLength: number) =>
-  v.pipe(textSchema(maxLength), v.nonEmpty('must be filled in'));
+  v.pipe(
+    textSchema(maxLength),
+    v.nonEmpty(() => t('fields.empty')),
+  );
 
 /** Several lines of text: line breaks and tabs are welcome, other control characters are not. */
 export const longTextSchema = (maxLength: number) =>
   v.pipe(
     cleanTextSchema,
     v.maxLength(maxLength, lengthMessage(maxLength)),
-    v.check((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'must not contain control characters'),
+    v.check(
+      (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
+      () => t('fields.controlCharacters'),
+    ),
   );
 
 /** Text that a pattern describes completely: a number, a code. Digits of any script become 0 to 9 (rule: any-digits). */
-export const patternSchema = (pattern: RegExp, message: string) =>
+export const patternSchema = (pattern: RegExp, message: () => string) =>
   v.pipe(cleanTextSchema, v.transform(toLatinDigits), v.regex(pattern, message));
 
 /** As documents hold them: older ones were not checked for more than their digits. */
-export const storedPincodeSchema = patternSchema(/^\d{6}$/, 'must be 6 digits');
-export const storedPhoneSchema = patternSchema(/^\d{10}$/, 'must be 10 digits');
+export const storedPincodeSchema = patternSchema(/^\d{6}$/, () => t('fields.sixDigits'));
+export const storedPhoneSchema = patternSchema(/^\d{10}$/, () => t('fields.tenDigits'));
 
 /** As people enter them: no Indian pincode begins with 0, and every mobile number begins with 6, 7, 8 or 9. */
-export const pincodeSchema = v.pipe(storedPincodeSchema, v.regex(/^[1-9]/, 'cannot begin with 0'));
+export const pincodeSchema = v.pipe(
+  storedPincodeSchema,
+  v.regex(/^[1-9]/, () => t('fields.leadingZero')),
+);
 export const phoneSchema = v.pipe(
-  patternSchema(/^0?\d{10}$/, 'must be 10 digits'),
+  patternSchema(/^0?\d{10}$/, () => t('fields.tenDigits')),
   // Also of a landline with its 0: it gets no SMS.
-  v.regex(/^[6-9]\d{9}$/, 'must begin with 6, 7, 8 or 9'),
+  v.regex(/^[6-9]\d{9}$/, () => t('fields.mobileStart')),
 );
 
 /** An e-mail address that somebody signs in with. */
 export const emailSchema = v.pipe(
   cleanTextSchema,
   v.maxLength(254, lengthMessage(254)),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, () => t('fields.email')),
 );
 
 export const latitudeSchema = numberSchema(-90, 90);
@@ -125,7 +138,7 @@ export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
 export const wholePosition = <
   T extends { readonly latitude: number | null; readonly longitude: number | null },
 >() =>
-  v.check<T, string>(
+  v.check<T, () => string>(
     ({ latitude, longitude }) => (latitude === null) === (longitude === null),
-    'must have both coordinates or none',
+    () => t('fields.halfPosition'),
   );

@@ -21,6 +21,7 @@ import {
   unassignedStatusSchema,
   type OrderStatus,
 } from '../orders/order-status';
+import { t } from '../texts';
 
 /** A partner has this long to answer; the server's deadline counts (rule: offer-30s). */
 export const offerDurationMs = 30_000;
@@ -74,9 +75,15 @@ export const undeliveredReasons = ['nobody_there', 'wrong_address', 'refused'] a
 export const undeliveredReasonSchema = v.picklist(undeliveredReasons);
 export type UndeliveredReason = v.InferOutput<typeof undeliveredReasonSchema>;
 export const undeliveredReasonLabels: Readonly<Record<UndeliveredReason, string>> = {
-  nobody_there: 'Nobody there',
-  wrong_address: 'Wrong address',
-  refused: 'Customer refused it',
+  get nobody_there() {
+    return t('dispatch.nobodyThere');
+  },
+  get wrong_address() {
+    return t('dispatch.wrongAddress');
+  },
+  get refused() {
+    return t('dispatch.refusedIt');
+  },
 };
 
 /** The partner could not deliver; an admin decides what happens (rule: undelivered-decided). */

@@ -1,16 +1,13 @@
 import type { DeliveryPartner } from './delivery-partner';
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+import { t } from '../texts';
 
 /** Consequences of going offline for a partner's offers and orders; empty if there are none, and nothing to ask (rule: leaving-asked). */
-export const leavingSentences = ({
+export function leavingSentences({
   openOffers,
   activeOrders,
-}: Pick<DeliveryPartner, 'openOffers' | 'activeOrders'>): string[] => [
-  ...(openOffers > 0 ? [`${count(openOffers, 'open offer goes', 'open offers go')} to somebody else.`] : []),
-  ...(activeOrders > 0
-    ? [
-        `${count(activeOrders, 'order stays', 'orders stay')} with you to deliver. Call the store if you cannot.`,
-      ]
-    : []),
-];
+}: Pick<DeliveryPartner, 'openOffers' | 'activeOrders'>): string[] {
+  const sentences: string[] = [];
+  if (openOffers > 0) sentences.push(t('leaving.offers', { n: openOffers }));
+  if (activeOrders > 0) sentences.push(t('leaving.orders', { n: activeOrders }));
+  return sentences;
+}

@@ -1,116 +1,141 @@
 import { undeliveredReasonLabels } from '../dispatch/assignment';
-import { rupeesText } from '../money/written-numbers';
-import type { DisputeState } from '../payments/dispute';
+import { t } from '../texts';
+import { rupeesText } from '../texts/written-numbers';
 import type { HistoryCode, HistoryFacts } from './history-facts';
 import type { OrderHistory } from './order-history';
 
 type FactsOf<Code extends HistoryCode> = Extract<HistoryFacts, { readonly code: Code }>;
 
-/** A note behind the words of its code, as their reason; nothing if there is none. */
-const because = (note: string, before = ': '): string => note && `${before}${note}`;
+/** Words with a note behind them, as their reason; without one if there is none. */
+const because = (words: string, note: string): string =>
+  note ? t('history.because', { words, note }) : words;
+/** Words and a note, each as a sentence. */
+const added = (words: string, note: string): string => (note ? t('history.added', { words, note }) : words);
 
 /** Why a payment goes back, as the end of a sentence. */
 export const surplusWords: Readonly<Record<FactsOf<'surplus'>['reason'], string>> = {
-  already_paid: 'the order was paid already',
-  order_ended: 'the order had ended',
-  wrong_amount: 'the amount differs from the order',
-  wrong_currency: 'the currency differs from the order',
-  unknown_order: 'no order asked for it',
-  paid_in_cash: 'the order is paid in cash',
+  get already_paid() {
+    return t('history.surplusAlreadyPaid');
+  },
+  get order_ended() {
+    return t('history.surplusOrderEnded');
+  },
+  get wrong_amount() {
+    return t('history.surplusWrongAmount');
+  },
+  get wrong_currency() {
+    return t('history.surplusWrongCurrency');
+  },
+  get unknown_order() {
+    return t('history.surplusUnknownOrder');
+  },
+  get paid_in_cash() {
+    return t('history.surplusPaidInCash');
+  },
 };
 
-const disputeWords: Readonly<Record<DisputeState, string>> = {
-  open: 'The bank asks back',
-  under_review: "The bank reads the store's answer about",
-  won: 'The bank has decided for the store about',
-  lost: 'The bank has decided for the customer about',
-  closed: 'The bank has closed the dispute about',
-};
-
-function answerBy(at: number): string {
+function disputeWords(
+  { state, amountPaise, disputeId, respondByAt }: FactsOf<'dispute'>,
+  note: string,
+): string {
+  const amount = rupeesText(amountPaise);
+  const words = because(t('history.dispute', { state, amount, dispute: disputeId }), note);
+  if (state !== 'open' || respondByAt === null) return words;
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-  return `. Answer by ${day.format(at)}`;
+  return t('history.answerBy', { words, day: day.format(respondByAt) });
 }
 
-const notOwed = (paise: number): string =>
-  `${rupeesText(paise)} are not owed any more: paid back on the gateway's pages`;
-
-const lostWords = (lost: FactsOf<'put_back'>['lost']): string =>
+const putBackWords = (lost: FactsOf<'put_back'>['lost']): string =>
   lost.length === 0
-    ? ''
-    : `, but for ${lost.map(({ itemName, quantity }) => `${quantity} × ${itemName}`).join(', ')}`;
+    ? t('history.backOnShelf')
+    : t('history.backOnShelfBut', {
+        lost: lost.map(({ itemName, quantity }) => `${quantity} × ${itemName}`).join(', '),
+      });
 
 function shortWords({
-  itemName,
+  itemName: item,
   unit,
   found,
   wanted,
   totalPaise,
   refundPaise,
 }: FactsOf<'line_short'>): string {
-  const words = `Short: ${itemName} (${unit}), ${found} of ${wanted} found.`;
-  if (totalPaise === null) return `${words} Nothing is left of the order`;
-  const refund = refundPaise > 0 ? `, ${rupeesText(refundPaise)} to be refunded` : '';
-  return `${words} New total ${rupeesText(totalPaise)}${refund}`;
+  if (totalPaise === null) return t('history.shortAll', { item, unit, found, wanted });
+  const total = rupeesText(totalPaise);
+  if (refundPaise <= 0) return t('history.short', { item, unit, found, wanted, total });
+  const refund = rupeesText(refundPaise);
+  return t('history.shortRefunded', { item, unit, found, wanted, total, refund });
 }
 
 function refundedWords({
   amountPaise,
-  refundId,
+  refundId: refund,
   isMadeAtGateway,
   notOwedPaise,
 }: FactsOf<'refunded'>): string {
-  const where = isMadeAtGateway ? ' at the gateway' : '';
-  const rest = notOwedPaise > 0 ? `; ${notOwed(notOwedPaise)}` : '';
-  return `Refunded ${rupeesText(amountPaise)}${where} (${refundId})${rest}`;
+  const amount = rupeesText(amountPaise);
+  const where = isMadeAtGateway ? 'gateway' : 'here';
+  if (notOwedPaise <= 0) return t('history.refunded', { amount, where, refund });
+  return t('history.refundedTwice', { amount, where, refund, notOwed: rupeesText(notOwedPaise) });
 }
 
 const wordsOf: { readonly [Code in HistoryCode]: (facts: FactsOf<Code>, note: string) => string } = {
-  ordered_by_phone: () => 'Ordered by phone',
-  cancelled_by_customer: () => 'Cancelled by the customer',
-  not_paid_in_time: () => 'Not paid in time',
-  taken_back_with_goods: (_, note) => [note, 'Taken back with its goods'].filter(Boolean).join('. '),
+  ordered_by_phone: () => t('history.orderedByPhone'),
+  cancelled_by_customer: () => t('history.cancelledByCustomer'),
+  not_paid_in_time: () => t('history.notPaidInTime'),
+  taken_back_with_goods: (_, note) => {
+    const words = t('history.takenBackWithGoods');
+    return note ? added(note, words) : words;
+  },
 
-  offered: ({ partnerName }) => `Offered to ${partnerName}`,
-  offer_accepted: () => 'Accepted',
-  offer_rejected: () => 'Rejected',
-  offer_unanswered: () => 'No answer in time',
-  offer_taken_back: ({ partnerName }) => `Offer to ${partnerName} taken back`,
-  partner_offline: () => 'The partner went offline',
-  partner_disabled: () => 'The account was disabled',
-  partner_left: () => 'No longer a delivery partner',
-  partner_changed: ({ partnerName }, note) => `Taken from ${partnerName}${because(note)}`,
+  offered: ({ partnerName }) => t('history.offered', { partner: partnerName }),
+  offer_accepted: () => t('history.offerAccepted'),
+  offer_rejected: () => t('history.offerRejected'),
+  offer_unanswered: () => t('history.offerUnanswered'),
+  offer_taken_back: ({ partnerName }) => t('history.offerTakenBack', { partner: partnerName }),
+  partner_offline: () => t('history.partnerOffline'),
+  partner_disabled: () => t('history.partnerDisabled'),
+  partner_left: () => t('history.partnerLeft'),
+  partner_changed: ({ partnerName }, note) =>
+    because(t('history.partnerChanged', { partner: partnerName }), note),
 
-  picking_started: () => 'Picking started',
-  picking_taken_over: ({ pickerName }) => `Picking taken over from ${pickerName}`,
+  picking_started: () => t('history.pickingStarted'),
+  picking_taken_over: ({ pickerName }) => t('history.pickingTakenOver', { picker: pickerName }),
   line_short: shortWords,
-  packed: ({ bags }) => (bags === null ? 'Packed' : `Packed in ${bags} ${bags === 1 ? 'bag' : 'bags'}`),
-  put_back: ({ lost }, note) => `Back on the shelf${lostWords(lost)}${because(note)}`,
+  packed: ({ bags }) => (bags === null ? t('history.packed') : t('history.packedIn', { bags })),
+  put_back: ({ lost }, note) => because(putBackWords(lost), note),
 
-  handed_to_partner: ({ partnerName }) => `Given to ${partnerName}`,
-  picked_up: () => 'Picked up',
-  delivered: ({ isPaymentUnknown }) =>
-    isPaymentUnknown ? 'Handed over for cash; the gateway did not say whether UPI was paid' : 'Handed over',
-  undelivered: ({ reason }, note) => `Could not deliver. ${undeliveredReasonLabels[reason]}${because(note)}`,
-  to_be_tried_again: (_, note) => `To be tried again${because(note, '. ')}`,
-  back_to_store: (_, note) => `Back to the store${because(note, '. ')}`,
+  handed_to_partner: ({ partnerName }) => t('history.handedToPartner', { partner: partnerName }),
+  picked_up: () => t('history.pickedUp'),
+  delivered: ({ isPaymentUnknown }) => t(isPaymentUnknown ? 'history.deliveredUnknown' : 'history.delivered'),
+  undelivered: ({ reason }, note) =>
+    because(t('history.undelivered', { reason: undeliveredReasonLabels[reason] }), note),
+  to_be_tried_again: (_, note) => added(t('history.toBeTriedAgain'), note),
+  back_to_store: (_, note) => added(t('history.backToStore'), note),
 
   paid: ({ amountPaise, paymentId, isAtDoor }) =>
-    `Paid ${rupeesText(amountPaise)} ${isAtDoor ? 'by UPI at the door' : 'online'} (${paymentId})`,
-  payment_failed: ({ paymentId }, note) => `A payment failed (${paymentId})${because(note)}`,
+    t(isAtDoor ? 'history.paidAtDoor' : 'history.paidOnline', {
+      amount: rupeesText(amountPaise),
+      payment: paymentId,
+    }),
+  payment_failed: ({ paymentId }, note) => because(t('history.paymentFailed', { payment: paymentId }), note),
   surplus: ({ amountPaise, paymentId, reason }) =>
-    `Received ${rupeesText(amountPaise)} (${paymentId}), to be refunded: ${surplusWords[reason]}`,
-  paid_in_cash: () => 'To be paid in cash in place of online',
-  dispute: ({ state, amountPaise, disputeId, respondByAt }, note) =>
-    `${disputeWords[state]} ${rupeesText(amountPaise)} (${disputeId})${because(note)}` +
-    (state === 'open' && respondByAt !== null ? answerBy(respondByAt) : ''),
+    t('history.surplus', {
+      amount: rupeesText(amountPaise),
+      payment: paymentId,
+      why: surplusWords[reason],
+    }),
+  paid_in_cash: () => t('history.paidInCash'),
+  dispute: disputeWords,
 
-  refund_decided: ({ amountPaise }, note) => `Refund of ${rupeesText(amountPaise)}${because(note)}`,
-  refund_retried: ({ amountPaise }) => `Refund of ${rupeesText(amountPaise)} tried again`,
-  refund_refused: ({ amountPaise }) => `The payment gateway refused to refund ${rupeesText(amountPaise)}`,
+  refund_decided: ({ amountPaise }, note) =>
+    because(t('history.refundDecided', { amount: rupeesText(amountPaise) }), note),
+  refund_retried: ({ amountPaise }) => t('history.refundRetried', { amount: rupeesText(amountPaise) }),
+  refund_refused: ({ amountPaise }) => t('history.refundRefused', { amount: rupeesText(amountPaise) }),
   refunded: refundedWords,
-  refunded_by_hand: ({ amountPaise }, note) => `Refunded ${rupeesText(amountPaise)} by hand (${note})`,
-  not_owed: ({ amountPaise }) => notOwed(amountPaise),
+  refunded_by_hand: ({ amountPaise }, note) =>
+    t('history.refundedByHand', { amount: rupeesText(amountPaise), reference: note }),
+  not_owed: ({ amountPaise }) => t('history.notOwed', { amount: rupeesText(amountPaise) }),
 };
 
 /** An entry of an order's history as people read it; empty where its status says everything (rule: history-facts). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, phoneSchema, pincodeSchema, requiredTextSchema } from '../basics/schema';
+import { t } from '../texts';
 
 /** A sign-up asks for it, besides e-mail and password. */
 export const registrationSchema = v.strictObject({
@@ -19,7 +20,7 @@ export const credentialsSchema = v.strictObject({
   email: emailSchema,
   password: v.pipe(
     v.string(),
-    v.minLength(minPasswordLength, `must be at least ${minPasswordLength} characters long`),
-    v.regex(/\S/, 'must not be blank'),
+    v.minLength(minPasswordLength, () => t('fields.tooShort', { min: minPasswordLength })),
+    v.regex(/\S/, () => t('fields.blank')),
   ),
 });

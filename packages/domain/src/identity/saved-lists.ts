@@ -11,6 +11,7 @@ import {
   requiredTextSchema,
   wholePosition,
 } from '../basics/schema';
+import { t } from '../texts';
 
 /**
  * Lists that a customer keeps for the next time, in the profile: every visit reads the profile anyway, so that favourites
@@ -29,9 +30,15 @@ export const awaitedProductIdsSchema = v.pipe(v.array(idSchema), v.maxLength(max
 export const addressLabels = ['home', 'work', 'other'] as const;
 export type AddressLabel = (typeof addressLabels)[number];
 export const addressLabelNames: Readonly<Record<AddressLabel, string>> = {
-  home: 'Home',
-  work: 'Work',
-  other: 'Other',
+  get home() {
+    return t('addresses.home');
+  },
+  get work() {
+    return t('addresses.work');
+  },
+  get other() {
+    return t('addresses.other');
+  },
 };
 
 /** An address as a customer gives it; where it is, when the maps service said so. */

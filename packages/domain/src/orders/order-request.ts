@@ -4,6 +4,7 @@ import type { RefusalCode, RefusalFacts } from '../basics/refusal';
 import type { Coordinates } from '../basics/schema';
 import type { ChosenOption } from '../cart/chosen-option';
 import { deliveryAddressSchema, type DeliveryAddress } from './order';
+import { t } from '../texts';
 
 interface WantedLine {
   readonly productId: string;
@@ -34,13 +35,15 @@ export function lineRefusalText({ code, facts, message }: LineRefusal, name: str
   if (name === '') return message;
   switch (code) {
     case 'unknown_product':
-      return `${name} is no longer sold.`;
+      return t('lines.notSold', { name });
     case 'unknown_option':
-      return `The chosen option of ${name} is no longer offered.`;
+      return t('lines.optionGone', { name });
     case 'out_of_stock':
-      return Number(available) > 0 ? `Only ${available} of ${name} left.` : `${name} is out of stock.`;
+      return Number(available) > 0
+        ? t('lines.onlyLeft', { available: String(available), name })
+        : t('lines.soldOut', { name });
     case 'quantity_too_large':
-      return `At most ${limit} of ${name} can be ordered at once.`;
+      return t('lines.tooMany', { limit: String(limit), name });
     default:
       return message;
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { minuteMs } from '../time/india';
+import { t } from '../texts';
 
 /**
  * Order status as one table (rule: status-free). What follows from a change is derived from
@@ -40,7 +41,9 @@ interface StatusFacts {
 
 export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   pending: {
-    label: 'Pending',
+    get label() {
+      return t('statuses.pending');
+    },
     progress: 20,
     isAdminChoice: true,
     holdsStock: true,
@@ -52,7 +55,9 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     isStep: true,
   },
   assigned: {
-    label: 'Assigned',
+    get label() {
+      return t('statuses.assigned');
+    },
     progress: null,
     isAdminChoice: false,
     holdsStock: true,
@@ -64,7 +69,9 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     isStep: false,
   },
   confirmed: {
-    label: 'Confirmed',
+    get label() {
+      return t('statuses.confirmed');
+    },
     progress: 40,
     isAdminChoice: true,
     holdsStock: true,
@@ -76,7 +83,9 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     isStep: true,
   },
   preparing: {
-    label: 'Preparing',
+    get label() {
+      return t('statuses.preparing');
+    },
     progress: 60,
     isAdminChoice: true,
     holdsStock: true,
@@ -88,7 +97,9 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     isStep: true,
   },
   out_for_delivery: {
-    label: 'Out for delivery',
+    get label() {
+      return t('statuses.outForDelivery');
+    },
     progress: 80,
     isAdminChoice: true,
     holdsStock: true,
@@ -100,7 +111,9 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     isStep: true,
   },
   delivered: {
-    label: 'Delivered',
+    get label() {
+      return t('statuses.delivered');
+    },
     progress: 100,
     isAdminChoice: true,
     holdsStock: true,
@@ -112,7 +125,9 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     isStep: true,
   },
   cancelled: {
-    label: 'Cancelled',
+    get label() {
+      return t('statuses.cancelled');
+    },
     progress: null,
     isAdminChoice: true,
     holdsStock: false,

@@ -30,6 +30,7 @@ import {
   paymentStatusSchema,
   type OrderStatus,
 } from './order-status';
+import { t } from '../texts';
 
 /** A line as it was bought: a snapshot, so that later edits or deletions change no order (rule: orders-keep-copy). */
 export const orderItemSchema = v.strictObject({
@@ -78,7 +79,7 @@ export const deliveryRequestSchema = v.pipe(
   wholePosition(),
   v.check(
     ({ receiverName, receiverPhone }) => (receiverName === undefined) === (receiverPhone === undefined),
-    'must have both name and phone of a receiver, or neither',
+    () => t('fields.halfReceiver'),
   ),
 );
 

@@ -4,6 +4,7 @@ import { idSchema, paiseSchema, patternSchema, wholeNumberSchema } from '../basi
 import { maxLinesPerOrder, maxQuantityPerLine } from '../cart/order-size';
 import { orderStatusSchema } from './order-status';
 import { bagsSchema } from './picking';
+import { t } from '../texts';
 
 const lineSchema = wholeNumberSchema(0, maxLinesPerOrder - 1);
 const orderRefusals = [
@@ -60,7 +61,10 @@ export const packOrder = defineContract('orders', 'pack', {
 
 /** The bags go to the partner who says the right number (rule: packed-handed). */
 export const handToPartner = defineContract('orders', 'handToPartner', {
-  request: v.strictObject({ orderId: idSchema, digits: patternSchema(/^\d{4}$/, 'must be 4 digits') }),
+  request: v.strictObject({
+    orderId: idSchema,
+    digits: patternSchema(/^\d{4}$/, () => t('fields.fourDigits')),
+  }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: [...orderRefusals, 'not_packed', 'no_partner_yet', 'wrong_number'],
 });

@@ -4,6 +4,7 @@ import { countSchema, instantSchema, paiseSchema, patternSchema, wholeNumberSche
 import { dayMs } from '../time/india';
 import { dayFiguresSchema } from './store-figures';
 import { storeSettingsDraftSchema, storeSettingsReadSchema } from './store-settings';
+import { t } from '../texts';
 
 /** Change against the same days of the last month, in whole percent; null when they had nothing to compare with. */
 export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
@@ -80,7 +81,10 @@ export const maxSummaryRefunds = 200;
 export const readShift = defineContract('store', 'readShift', {
   request: v.pipe(
     v.strictObject({ fromAt: instantSchema, untilAt: instantSchema }),
-    v.check(({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs, 'must be at most a day'),
+    v.check(
+      ({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs,
+      () => t('fields.mostADay'),
+    ),
   ),
   response: v.strictObject({
     countedAt: instantSchema,
@@ -125,10 +129,7 @@ export const setStoreOpen = defineContract('store', 'setStoreOpen', {
 });
 
 /** A secret as the payment gateway hands it out. */
-export const gatewaySecretSchema = patternSchema(
-  /^[\x21-\x7e]{8,200}$/,
-  'must be 8 to 200 visible characters',
-);
+export const gatewaySecretSchema = patternSchema(/^[\x21-\x7e]{8,200}$/, () => t('fields.gatewaySecret'));
 
 /**
  * Sets or clears the gateway's secrets. They are write-only: no answer and no document that a browser can

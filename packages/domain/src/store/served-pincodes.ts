@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { isPincode } from '../basics/pincode';
 import { textSchema } from '../basics/schema';
+import { t } from '../texts';
 
 const maxServedPincodes = 500;
 
 /** The error in a list of pincodes, for the person who typed it; null if there is none. */
 export function servedPincodesProblem(pincodes: readonly string[]): string | null {
   const malformed = pincodes.find((pincode) => !isPincode(pincode));
-  if (malformed !== undefined) return `“${malformed.slice(0, 12)}” is not a pincode, which has 6 digits`;
-  if (pincodes.length > maxServedPincodes) return `List at most ${maxServedPincodes} pincodes`;
-  const twice = pincodes.find((pincode, index) => pincodes.indexOf(pincode) !== index);
-  return twice === undefined ? null : `${twice} is listed twice`;
+  if (malformed !== undefined) return t('pincodes.malformed', { pincode: malformed.slice(0, 12) });
+  if (pincodes.length > maxServedPincodes) return t('pincodes.tooMany', { limit: maxServedPincodes });
+  const pincode = pincodes.find((one, index) => pincodes.indexOf(one) !== index);
+  return pincode === undefined ? null : t('pincodes.twice', { pincode });
 }
 
 /**

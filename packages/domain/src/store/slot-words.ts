@@ -1,17 +1,18 @@
 import { dayMs, indiaMinuteOfDay, twelveHourTime } from '../time/india';
 import { startOfIndiaDay } from '../time/india-days';
 import type { DeliverySlot, FreeSlot } from './delivery-slots';
+import { t } from '../texts';
 
 const timeWords = (at: number): string => twelveHourTime(indiaMinuteOfDay(at));
 
 /** 9:00 am to 11:00 am */
 export const slotTimes = ({ startsAt, endsAt }: DeliverySlot): string =>
-  `${timeWords(startsAt)} to ${timeWords(endsAt)}`;
+  t('slots.times', { from: timeWords(startsAt), until: timeWords(endsAt) });
 
 /** Which other slot is free, in a sentence: what a refusal tells (rule: slot-capacity). */
 export function nextFreeWords(slots: readonly FreeSlot[], now: number): string {
   const next = slots.find(({ free }) => free > 0);
-  if (!next) return 'No other slot is free.';
+  if (!next) return t('slots.noneFree');
   const day = next.startsAt < startOfIndiaDay(now) + dayMs ? 'today' : 'tomorrow';
-  return `The next free one is ${day}, ${slotTimes(next)}.`;
+  return t('slots.nextFree', { day, times: slotTimes(next) });
 }

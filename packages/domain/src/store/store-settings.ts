@@ -18,20 +18,21 @@ import {
 import { maxQuantityPerLine, maxUnitsPerOrder } from '../cart/order-size';
 import { mapTileAddressSchema } from './map-tiles';
 import { servedPincodesSchema } from './served-pincodes';
+import { t } from '../texts';
 
 /** `HH:MM:SS`, in India. */
 export const timeOfDaySchema = v.pipe(
   v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time of day'),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, () => t('fields.timeOfDay')),
 );
 
 /** As people write it: '98450 12345', '+91 98450 12345', with the code of a city, '080 4000 1200', or toll-free, '1800 123 4567'. */
 const storePhoneSchema = v.pipe(
   textSchema(maxShopPhoneLength),
   v.transform(toLatinDigits),
-  v.check(isShopPhone, 'must be a phone number, such as 98450 12345 or 1800 123 4567'),
+  v.check(isShopPhone, () => t('fields.shopPhone')),
 );
-const servedPincodeSchema = patternSchema(/^[1-9]\d{5}$/, 'must be 6 digits');
+const servedPincodeSchema = patternSchema(/^[1-9]\d{5}$/, () => t('fields.sixDigits'));
 
 /** ₹10,000: a delivery for more is a slip of the finger. */
 export const maxDeliveryChargePaise = 10_000_00;

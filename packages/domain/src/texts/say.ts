@@ -1,4 +1,4 @@
-import { groupDigits } from '../money/written-numbers';
+import { groupDigits } from './written-numbers';
 
 /** A fact of a text: words as they are shown, or a whole number, which decides a plural and is grouped. */
 export type TextFact = string | number;

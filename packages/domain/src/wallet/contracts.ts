@@ -10,6 +10,7 @@ import {
   wholeNumberSchema,
 } from '../basics/schema';
 import { bankDetailsSchema, withdrawalStatusSchema } from './withdrawal-request';
+import { t } from '../texts';
 
 const positivePaiseSchema = wholeNumberSchema(1, maxAmountPaise);
 
@@ -45,7 +46,10 @@ export const adjustWallet = defineContract('wallet', 'adjustWallet', {
       signedPaiseSchema,
       v.minValue(-1_00_000_00),
       v.maxValue(1_00_000_00),
-      v.check((amount) => amount !== 0, 'must not be zero'),
+      v.check(
+        (amount) => amount !== 0,
+        () => t('fields.zero'),
+      ),
     ),
     reason: requiredTextSchema(150),
   }),

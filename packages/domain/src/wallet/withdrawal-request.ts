@@ -9,6 +9,7 @@ import {
   requiredTextSchema,
   textSchema,
 } from '../basics/schema';
+import { t } from '../texts';
 
 export const minWithdrawalPaise = 100_00;
 
@@ -18,13 +19,13 @@ export const withdrawalStatusSchema = v.picklist(withdrawalStatuses);
 /** Where the money goes. Kept with the request; never logged. */
 export const bankDetailsSchema = v.strictObject({
   accountHolderName: requiredTextSchema(100),
-  bankAccountNumber: patternSchema(/^\d{6,18}$/, 'must be 6 to 18 digits'),
+  bankAccountNumber: patternSchema(/^\d{6,18}$/, () => t('fields.accountNumber')),
   /** Four letters, a zero, six letters or digits (Reserve Bank of India). */
   ifscCode: v.pipe(
     textSchema(20),
     v.transform(toLatinDigits),
     v.toUpperCase(),
-    v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC code such as HDFC0001234'),
+    v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, () => t('fields.ifscCode')),
   ),
 });
 export type BankDetails = v.InferOutput<typeof bankDetailsSchema>;

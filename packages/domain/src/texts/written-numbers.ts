@@ -1,5 +1,5 @@
 /**
- * Numbers as sentences have them. Apart from rupees.ts, which is in the first script of every page: that needs none of this.
+ * Numbers as sentences have them. Apart from money/rupees.ts, which is in the first script of every page: that needs none of this.
  * @module
  */
 
