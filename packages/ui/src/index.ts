@@ -18,6 +18,7 @@ export * from './data';
 export * from './navigation';
 export * from './layout';
 export * from './sound';
+export { bold, richSay } from './texts/rich-say';
 export { download } from './lib/download';
 export { useKeptFocus } from './lib/use-kept-focus';
 export { useMediaQuery } from './lib/use-media-query';

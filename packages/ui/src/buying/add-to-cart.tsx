@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { maxQuantityPerLine } from '@basket/domain';
 import { Stepper } from '../choices';
+import { t } from '../texts';
 import styles from './add-to-cart.module.css';
 
 export interface AddToCartProps {
@@ -35,7 +36,11 @@ export function AddToCart(props: AddToCartProps) {
         }}
         onLimit={onLimit}
         plusRef={plusButton}
-        start={isInCart ? undefined : { label: `Add ${name}`, text: 'ADD', className: styles.add }}
+        start={
+          isInCart
+            ? undefined
+            : { label: t('buying.addName', { name }), text: t('buying.add'), className: styles.add }
+        }
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../texts';
 import styles from './choose-options.module.css';
 
 export interface ChooseOptionsProps {
@@ -10,7 +11,12 @@ export interface ChooseOptionsProps {
 
 /** Says beside ADD, which takes the usual one, that there are others, and opens them. */
 export const ChooseOptions = ({ name, choices, onChoose }: ChooseOptionsProps) => (
-  <button type="button" className={styles.options} aria-label={`${choices} of ${name}`} onClick={onChoose}>
+  <button
+    type="button"
+    className={styles.options}
+    aria-label={t('buying.choicesOf', { choices, name })}
+    onClick={onChoose}
+  >
     {choices}
   </button>
 );

@@ -1,6 +1,7 @@
 import { IconButton } from '../actions';
 import { IconHeart } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './favourite-button.module.css';
 
 export interface FavouriteButtonProps {
@@ -16,7 +17,7 @@ export function FavouriteButton({ name, isFavourite, onToggle, className }: Favo
   return (
     <IconButton
       size="s"
-      label={`Favourite: ${name}`}
+      label={t('buying.favourite', { name })}
       aria-pressed={isFavourite}
       icon={<IconHeart size={16} />}
       className={cx(styles.heart, className)}

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '../feedback';
 import { rupees } from '../formats';
 import { IconTag } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './bill.module.css';
 
 export interface BillRow {
@@ -27,20 +28,23 @@ export interface BillProps {
 
 /** The line of a bill that says by how much it was rounded; none for a sum that was not, or that was whole rupees. */
 export const roundingRows = (roundingPaise: number | null): BillRow[] =>
-  roundingPaise ? [{ label: 'Rounding', amount: roundingPaise }] : [];
+  roundingPaise ? [{ label: t('cart.rounding'), amount: roundingPaise }] : [];
 
 /** The lines of an order's bill above its total. */
 export const sumRows = (
   sums: { subtotalPaise: number; deliveryChargePaise: number; roundingPaise: number | null },
-  deliveryLabel = 'Delivery',
+  deliveryLabel = t('cart.delivery'),
 ): BillRow[] => [
-  { label: 'Subtotal', amount: sums.subtotalPaise },
-  { label: deliveryLabel, amount: sums.deliveryChargePaise === 0 ? 'Free' : sums.deliveryChargePaise },
+  { label: t('cart.subtotal'), amount: sums.subtotalPaise },
+  {
+    label: deliveryLabel,
+    amount: sums.deliveryChargePaise === 0 ? t('cart.free') : sums.deliveryChargePaise,
+  },
   ...roundingRows(sums.roundingPaise),
 ];
 
 /** The full bill, before and after paying. */
-export function Bill({ rows, totalLabel = 'To pay', totalPaise, savingsPaise = 0 }: BillProps) {
+export function Bill({ rows, totalLabel = t('cart.toPay'), totalPaise, savingsPaise = 0 }: BillProps) {
   return (
     <>
       <dl className={styles.bill}>
@@ -63,7 +67,7 @@ export function Bill({ rows, totalLabel = 'To pay', totalPaise, savingsPaise = 0
       {savingsPaise > 0 && (
         <p className={styles.saved}>
           <IconTag size={16} />
-          You save {rupees(savingsPaise)} on this order
+          {t('cart.youSave', { amount: rupees(savingsPaise) })}
         </p>
       )}
     </>
@@ -76,7 +80,7 @@ function Amount({ amount, insteadOfPaise }: BillRow) {
     <>
       {insteadOfPaise !== undefined && insteadOfPaise > amount && (
         <del className={styles.instead}>
-          <VisuallyHidden>instead of </VisuallyHidden>
+          <VisuallyHidden>{`${t('cart.insteadOf')} `}</VisuallyHidden>
           {rupees(insteadOfPaise)}
         </del>
       )}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { formatCount, rupees } from '../formats';
+import { rupees } from '../formats';
 import { IconCart, IconChevronRight } from '../icons';
 import { Anchor, type LinkTarget } from '../lib/anchor';
+import { t } from '../texts';
 import { FreeDeliveryProgress } from './free-delivery-progress';
 import styles from './cart-bar.module.css';
 
@@ -30,15 +31,15 @@ export function CartBar({ itemCount, totalPaise, missingPaise, thresholdPaise, t
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <aside className={styles.bar} aria-label="Cart">
+    <aside className={styles.bar} aria-label={t('cart.cart')}>
       <FreeDeliveryProgress missingPaise={missingPaise} thresholdPaise={thresholdPaise} layout="line" />
       <Anchor to={to} as={as} className={styles.go}>
         <IconCart />
         <span>
-          {formatCount(itemCount, 'item')} · {rupees(totalPaise)}
+          {t('cart.items', { n: itemCount })} · {rupees(totalPaise)}
         </span>
         <span className={styles.view}>
-          View cart
+          {t('cart.viewCart')}
           <IconChevronRight />
         </span>
       </Anchor>

@@ -1,7 +1,9 @@
 import { rupees } from '../formats';
+import { bold } from '../texts/rich-say';
 import { IconCheck } from '../icons';
 import { cx } from '../lib/cx';
 import { ProgressBar } from '../status';
+import { rich, t } from '../texts';
 import styles from './free-delivery-progress.module.css';
 
 export interface FreeDeliveryProgressProps {
@@ -25,15 +27,13 @@ export function FreeDeliveryProgress({
     return (
       <p className={cx(styles.done, styles[layout])}>
         <IconCheck size={16} />
-        Delivery is free for this order
+        {t('cart.deliveryIsFree')}
       </p>
     );
   return (
     <div className={cx(styles.progress, styles[layout])}>
-      <p>
-        Add <b>{rupees(missingPaise)}</b> more for <b>free delivery</b>
-      </p>
-      <ProgressBar label="Towards free delivery" value={percent} />
+      <p>{rich('cart.moreForFree', { amount: rupees(missingPaise), b: bold })}</p>
+      <ProgressBar label={t('cart.towardsFree')} value={percent} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { slotTimes, startOfIndiaDay, type DeliveryPromise, type FreeSlot } from '@basket/domain';
+import { startOfIndiaDay, type DeliveryPromise, type FreeSlot } from '@basket/domain';
 import { InlineAlert } from '../feedback/inline-alert';
 import { formatSlot, formatSlotDay, formatTime } from '../formats';
 import { IconClock, IconZap } from '../icons';
 import { Panel } from '../layout';
+import { rich, t } from '../texts';
 import { RadioGroup } from './radio-group';
 import { Segmented } from './segmented';
 import styles from './slot-choice.module.css';
@@ -27,21 +28,21 @@ export function SlotChoice({ choice, promise, nowAt }: SlotChoiceProps) {
   const shown = slot ?? first;
   const soon = {
     value: 'soon' as const,
-    label: promise.kind === 'opening' ? 'With the opening' : 'Now',
+    label: t(promise.kind === 'opening' ? 'choices.withOpening' : 'choices.now'),
     hint: soonHint(promise),
     icon: <IconZap />,
   };
   const later = {
     value: 'slot' as const,
-    label: 'Choose a time',
-    hint: slot ? formatSlot(slot, nowAt) : 'Today or tomorrow',
+    label: t('choices.chooseTime'),
+    hint: slot ? formatSlot(slot, nowAt) : t('choices.todayOrTomorrow'),
     icon: <IconClock />,
   };
   return (
-    <Panel title="Delivery time">
+    <Panel title={t('choices.deliveryTime')}>
       <div className={styles.choice}>
         <RadioGroup<'soon' | 'slot'>
-          legend="When it comes"
+          legend={t('choices.whenItComes')}
           isLegendHidden
           variant="cards"
           options={canComeSoon ? [soon, later] : [later]}
@@ -56,8 +57,8 @@ export function SlotChoice({ choice, promise, nowAt }: SlotChoiceProps) {
 }
 
 function soonHint(promise: DeliveryPromise): string {
-  if (promise.kind === 'now') return `In ${promise.minutes} minutes`;
-  return promise.kind === 'opening' ? `By ${formatTime(promise.byAt)}` : '';
+  if (promise.kind === 'now') return t('choices.inMinutes', { n: promise.minutes });
+  return promise.kind === 'opening' ? t('choices.by', { time: formatTime(promise.byAt) }) : '';
 }
 
 interface SlotsProps {
@@ -82,7 +83,7 @@ function Slots({ slots, slot, shown, nowAt, onChoose }: SlotsProps) {
     <>
       {days.length > 1 && (
         <Segmented
-          label="Day"
+          label={t('choices.day')}
           isBlock
           options={days.map(([value, one]) => ({ value, label: formatSlotDay(one, nowAt) }))}
           value={day}
@@ -90,7 +91,7 @@ function Slots({ slots, slot, shown, nowAt, onChoose }: SlotsProps) {
         />
       )}
       <RadioGroup
-        legend="Time"
+        legend={t('choices.time')}
         isLegendHidden
         variant="cards"
         options={ofDay(day).map((one) => ({
@@ -107,16 +108,14 @@ function Slots({ slots, slot, shown, nowAt, onChoose }: SlotsProps) {
 }
 
 /** Breaks before 'to', where it has to. */
-function SlotLabel({ slot }: { slot: FreeSlot }) {
-  const [from, until] = slotTimes(slot).split(' to ');
-  return (
-    <>
-      {from} <span className={styles.until}>to {until}</span>
-    </>
-  );
-}
+const SlotLabel = ({ slot }: { slot: FreeSlot }) =>
+  rich('choices.slotTimes', {
+    from: formatTime(slot.startsAt),
+    until: formatTime(slot.endsAt),
+    end: (inside) => <span className={styles.until}>{inside}</span>,
+  });
 
 function placesHint({ free }: FreeSlot): string | undefined {
-  if (free === 0) return 'Full';
-  return free < fewPlaces ? `${free} left` : undefined;
+  if (free === 0) return t('choices.full');
+  return free < fewPlaces ? t('choices.left', { n: free }) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { IconMinus, IconPlus, IconTrash } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
@@ -43,7 +44,7 @@ export function Stepper({ min = 1, max = 99, ...others }: StepperProps) {
   return (
     <div
       role={start ? undefined : 'group'}
-      aria-label={start ? undefined : `Quantity of ${label}`}
+      aria-label={start ? undefined : t('choices.quantityOf', { label })}
       className={start ? styles.start : cx(styles.stepper, styles[variant], styles[size])}
     >
       {!start && (
@@ -68,7 +69,7 @@ function Plus({ label, value, min, max, onChange, onLimit, isDisabled, plusRef, 
       ref={plusRef}
       type="button"
       className={start ? start.className : styles.step}
-      aria-label={start?.label ?? `Increase quantity of ${label}`}
+      aria-label={start?.label ?? t('choices.increase', { label })}
       aria-disabled={isMost || undefined}
       disabled={isDisabled}
       onClick={more}
@@ -90,7 +91,7 @@ function Minus({ label, value, min, max, onChange, onRemove, variant, isDisabled
     <button
       type="button"
       className={styles.step}
-      aria-label={removes ? `Remove ${label}` : `Decrease quantity of ${label}`}
+      aria-label={t(removes ? 'choices.remove' : 'choices.decrease', { label })}
       aria-disabled={(isLeast && !removes) || undefined}
       disabled={isDisabled}
       onClick={less}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { nextFreeWords, slotTimes, type DeliveryPromise, type FreeSlot } from '@basket/domain';
+import { t } from '../texts';
 
 /** When an order is wanted: as soon as possible, or in the slot with this start. */
 type WantedTime = 'soon' | number;
@@ -46,6 +47,8 @@ export function useSlotChoice(
 }
 
 function lostWords(chosen: FreeSlot, slots: readonly FreeSlot[], nowAt: number): string {
-  const why = chosen.startsAt > nowAt ? 'is no longer offered' : 'has begun';
-  return `${slotTimes(chosen)} ${why}. Please choose another time. ${nextFreeWords(slots, nowAt)}`;
+  return t(chosen.startsAt > nowAt ? 'choices.notOffered' : 'choices.hasBegun', {
+    slot: slotTimes(chosen),
+    next: nextFreeWords(slots, nowAt),
+  });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { IconX } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './banner.module.css';
 import { ToneIcon, type Tone } from './tone-icon';
 
@@ -40,7 +41,7 @@ export function Banner({ tone = 'info', title, text, timer, icon, action, onDism
       {onDismiss && (
         <IconButton
           size="s"
-          label="Dismiss"
+          label={t('feedback.dismiss')}
           icon={<IconX size={16} />}
           className={styles.dismiss}
           onClick={onDismiss}

@@ -3,6 +3,7 @@ import { Button } from '../actions/button';
 import { IconRefresh, IconTriangleAlert } from '../icons';
 import { cx } from '../lib/cx';
 import { Heading, type HeadingLevel } from '../lib/heading';
+import { t } from '../texts';
 import styles from './error-panel.module.css';
 
 export interface ErrorPanelProps {
@@ -26,10 +27,10 @@ export interface ErrorPanelProps {
 /** Shown instead of what could not be loaded; announced when it appears. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const {
-    title = 'Something went wrong',
+    title = t('feedback.wentWrong'),
     text,
     onRetry,
-    retryLabel = 'Try again',
+    retryLabel = t('feedback.tryAgain'),
     isRetrying = false,
   } = props;
   const { action, headingLevel = 2, isCompact = false } = props;

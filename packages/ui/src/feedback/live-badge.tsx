@@ -1,4 +1,5 @@
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './live-badge.module.css';
 
 export interface LiveBadgeProps {
@@ -8,7 +9,11 @@ export interface LiveBadgeProps {
   readonly tone?: 'plain' | 'onBrand' | undefined;
 }
 
-const words = { live: 'Live', connecting: 'Connecting', offline: 'Offline' } as const;
+const words = {
+  live: () => t('feedback.live'),
+  connecting: () => t('feedback.connecting'),
+  offline: () => t('feedback.offline'),
+} as const;
 
 /** Whether the screen shows changes of the server. */
 export function LiveBadge({ state = 'live', tone = 'plain' }: LiveBadgeProps) {
@@ -16,8 +21,8 @@ export function LiveBadge({ state = 'live', tone = 'plain' }: LiveBadgeProps) {
     <span role="status" className={cx(styles.badge, styles[state], tone === 'onBrand' && styles.onBrand)}>
       <span className={styles.dot} />
       {/* As wide as the longest word, so that nothing beside it moves when the state changes. */}
-      <span className={styles.word} data-longest={words.connecting}>
-        {words[state]}
+      <span className={styles.word} data-longest={words.connecting()}>
+        {words[state]()}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { formatShortDateTime } from '../formats';
 import { IconWifiOff } from '../icons';
+import { t } from '../texts';
 import styles from './offline-banner.module.css';
 
 export interface OfflineBannerProps {
@@ -17,10 +18,9 @@ export function OfflineBanner({ isOffline, asOf = null }: OfflineBannerProps) {
         <p className={styles.banner}>
           <IconWifiOff />
           <span>
-            You are offline.{' '}
             {asOf === null
-              ? 'Showing what was loaded last.'
-              : `Prices and stock as of ${formatShortDateTime(asOf)}.`}
+              ? t('feedback.offlineOld')
+              : t('feedback.offlineAsOf', { time: formatShortDateTime(asOf) })}
           </span>
         </p>
       )}

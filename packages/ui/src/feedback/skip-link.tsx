@@ -1,3 +1,4 @@
+import { t } from '../texts';
 import styles from './skip-link.module.css';
 
 /** The first tab stop: skips the header. Visible only with focus. The main region must have the id `main`. */
@@ -14,7 +15,7 @@ export function SkipLink() {
         target.focus();
       }}
     >
-      Skip to content
+      {t('feedback.skip')}
     </a>
   );
 }

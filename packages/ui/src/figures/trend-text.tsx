@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../feedback';
 import { formatPercent } from '../formats';
 import { IconArrowDown, IconArrowUp } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './trend-text.module.css';
 
 export interface TrendTextProps {
@@ -25,7 +26,7 @@ export function TrendText({ change, children }: TrendTextProps) {
           ) : (
             <IconArrowDown size={12} strokeWidth={2.5} />
           )}
-          <VisuallyHidden>{change > 0 ? 'up ' : 'down '}</VisuallyHidden>
+          <VisuallyHidden>{`${t(change > 0 ? 'figures.up' : 'figures.down')} `}</VisuallyHidden>
           {formatPercent(Math.abs(change))}
         </b>
       )}

@@ -6,23 +6,21 @@ import {
   twelveHourTime,
   type OpeningHours,
 } from '@basket/domain';
+import { t } from '../texts';
 
 /**
  * Dates and times as written in India, always in Indian Standard Time, independent of the device. `Intl` would insert
  * invisible spaces.
  */
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
 /** Fri */
-export const formatWeekday = (at: number): string => weekdays[inIndia(at).getUTCDay()] ?? '';
+export const formatWeekday = (at: number): string =>
+  t('formats.weekdays').split(' ')[inIndia(at).getUTCDay()] ?? '';
 
 /** 20 Nov */
 export function formatDayMonth(at: number): string {
   const day = inIndia(at);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
+  return `${day.getUTCDate()} ${t('formats.months').split(' ')[day.getUTCMonth()]}`;
 }
 
 /** 20 Nov 2026 */
@@ -37,7 +35,7 @@ export const formatTime = (at: number): string => twelveHourTime(indiaMinuteOfDa
 export const formatComing = (at: number, nowAt: number): string =>
   formatDayMonth(at) === formatDayMonth(nowAt)
     ? formatTime(at)
-    : `${formatTime(at)} on ${formatDayMonth(at)}`;
+    : t('formats.timeOnDay', { time: formatTime(at), day: formatDayMonth(at) });
 
 /** 20 Nov 2026, 6:42 pm */
 export function formatDateTime(at: number): string {
@@ -60,22 +58,22 @@ export function formatClockTime(text: string): string {
 /** '7:00 am - 10:00 pm daily'. */
 export const formatOpeningHours = ({ openingTime, closingTime }: OpeningHours): string =>
   minuteOf(openingTime) === minuteOf(closingTime)
-    ? 'Day and night'
-    : `${formatClockTime(openingTime)} - ${formatClockTime(closingTime)} daily`;
+    ? t('formats.dayAndNight')
+    : t('formats.daily', { from: formatClockTime(openingTime), until: formatClockTime(closingTime) });
 
 /** A span of whole minutes: 'just now' below one, 6 min, 2 h, 2 h 5 min, 3 days. Negative spans count as zero. */
 export function formatSpan(minutes: number): string {
   const whole = Math.floor(minutes);
-  if (whole < 1) return 'just now';
-  if (whole < 60) return `${whole} min`;
+  if (whole < 1) return t('formats.justNow');
+  if (whole < 60) return t('formats.min', { n: whole });
   const hours = Math.floor(whole / 60);
-  if (hours < 24) return whole % 60 === 0 ? `${hours} h` : `${hours} h ${whole % 60} min`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  if (hours >= 24) return t('formats.days', { n: Math.floor(hours / 24) });
+  return whole % 60 === 0 ? t('formats.h', { hours }) : t('formats.hMin', { hours, n: whole % 60 });
 }
 
 /** Time since something happened: 'just now', '6 min ago', '2 h 5 min ago', '3 days ago'. */
 export function formatRelativeMinutes(at: number, nowAt: number): string {
-  const span = formatSpan((nowAt - at) / minuteMs);
-  return span === 'just now' ? span : `${span} ago`;
+  const minutes = (nowAt - at) / minuteMs;
+  const span = formatSpan(minutes);
+  return minutes < 1 ? span : t('formats.ago', { span });
 }

@@ -3,4 +3,3 @@ export * from './dates';
 export * from './text';
 export * from './promise';
 export * from './slot';
-export { bold, richSay } from './rich-say';

@@ -1,4 +1,5 @@
 import type { DeliveryPromise } from '@basket/domain';
+import { t } from '../texts';
 import { formatComing, formatTime } from './dates';
 
 /** The promise of a store in words, the same on every screen (rule: one-promise). */
@@ -12,20 +13,27 @@ export interface PromiseWords {
 }
 
 export function promiseWords(promise: DeliveryPromise): PromiseWords {
-  if (promise.kind === 'now') return words(['Delivery in', `${promise.minutes} minutes`], null);
+  if (promise.kind === 'now')
+    return words([t('formats.deliveryIn'), t('formats.minutes', { n: promise.minutes })], null);
   if (promise.kind === 'closed') {
     const note = closedNote(promise.takesSlots);
     return promise.reopensAt === null
-      ? words(['Store', 'closed'], note)
-      : words(['Back at', formatComing(promise.reopensAt, promise.askedAt ?? promise.reopensAt)], note);
+      ? words([t('formats.store'), t('formats.closed')], note)
+      : words(
+          [t('formats.backAt'), formatComing(promise.reopensAt, promise.askedAt ?? promise.reopensAt)],
+          note,
+        );
   }
-  return words(['Opens at', formatTime(promise.opensAt)], `your order comes by ${formatTime(promise.byAt)}`);
+  return words(
+    [t('formats.opensAt'), formatTime(promise.opensAt)],
+    t('formats.comesBy', { time: formatTime(promise.byAt) }),
+  );
 }
 
 /** Nothing is said of orders until it is known whether a slot can be chosen. */
 function closedNote(takesSlots: boolean | null): string | null {
   if (takesSlots === null) return null;
-  return takesSlots ? 'order for later today or tomorrow' : 'no orders right now';
+  return t(takesSlots ? 'formats.orderForLater' : 'formats.noOrders');
 }
 
 const words = (title: PromiseWords['title'], note: string | null): PromiseWords => ({

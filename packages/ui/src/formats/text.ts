@@ -1,4 +1,5 @@
 import { isPackGroup } from '@basket/domain';
+import { t } from '../texts';
 import { formatNumber } from './rupees';
 
 /** A count with its noun: '1 item', '6 items', '1,284 orders', '3 categories'. */
@@ -31,8 +32,8 @@ export function initials(name: string): string {
 /** A distance: 0.6 km, 2.4 km, 12 km. Below 50 m it is 'nearby'. Throws a RangeError if it is not a distance. */
 export function formatDistanceKm(km: number): string {
   if (!Number.isFinite(km) || km < 0) throw new RangeError(`not a distance: ${km}`);
-  if (km < 0.05) return 'nearby';
-  return km < 9.95 ? `${km.toFixed(1)} km` : `${formatNumber(Math.round(km))} km`;
+  if (km < 0.05) return t('formats.nearby');
+  return t('formats.km', { km: km < 9.95 ? km.toFixed(1) : formatNumber(Math.round(km)) });
 }
 
 /** A fraction as percent with at most one decimal: 9.8%, 94%, −3.1%. */

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconCircleAlert } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import hidden from '../lib/visually-hidden.module.css';
 import styles from './field-frame.module.css';
 
@@ -63,7 +64,7 @@ export function FieldFrame(props: FieldFrameProps) {
       <div className={cx(styles.head, isLabelHidden && hidden.hidden)}>
         <label className={styles.label} htmlFor={id}>
           {label}
-          {isOptional && <span className={styles.optional}> (optional)</span>}
+          {isOptional && <span className={styles.optional}>{` ${t('forms.optional')}`}</span>}
         </label>
       </div>
       {children}

@@ -3,6 +3,7 @@ import { IconButton } from '../actions/icon-button';
 import { IconImage, IconImagePlus, IconReceipt, IconX } from '../icons';
 import { cx } from '../lib/cx';
 import { Stack } from '../layout/stack';
+import { t } from '../texts';
 import hidden from '../lib/visually-hidden.module.css';
 import { FieldMessage, useFieldTies } from './field-frame';
 import styles from './file-drop.module.css';
@@ -84,7 +85,7 @@ export function FileDrop(props: FileDropProps) {
       >
         {accept.includes('image/') ? <IconImagePlus size={24} /> : <IconReceipt size={24} />}
         <span className={styles.label}>{label}</span>
-        <span className={styles.how}>Choose or drop {isMultiple ? 'files' : 'a file'} here</span>
+        <span className={styles.how}>{t(isMultiple ? 'forms.dropFiles' : 'forms.dropFile')}</span>
         <input
           {...ties}
           ref={input}
@@ -101,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
       </label>
       <FieldMessage id={ties.id} hint={hint} error={error} />
       {previews.length > 0 && (
-        <ul className={styles.previews} aria-label={`${label}: chosen`}>
+        <ul className={styles.previews} aria-label={t('forms.chosen', { label })}>
           {previews.map((preview) => (
             <Preview
               key={preview.id}
@@ -133,7 +134,11 @@ function Preview({ preview, onRemove }: { preview: FilePreview; onRemove: (() =>
         )}
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         {progress !== undefined && (
-          <progress className={styles.progress} value={progress} aria-label={`Uploading ${name}`} />
+          <progress
+            className={styles.progress}
+            value={progress}
+            aria-label={t('forms.uploading', { name })}
+          />
         )}
       </span>
       <span className={styles.name} title={name}>
@@ -141,7 +146,9 @@ function Preview({ preview, onRemove }: { preview: FilePreview; onRemove: (() =>
       </span>
       <span className={styles.actions}>
         {actions}
-        {onRemove && <IconButton size="s" label={`Remove ${name}`} icon={<IconX />} onClick={onRemove} />}
+        {onRemove && (
+          <IconButton size="s" label={t('forms.remove', { name })} icon={<IconX />} onClick={onRemove} />
+        )}
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { IconCircleAlert } from '../icons';
+import { t } from '../texts';
 import styles from './form-error-summary.module.css';
 
 export interface FormError {
@@ -18,7 +19,7 @@ export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
     <div role="alert" className={styles.summary}>
       <IconCircleAlert />
       <div>
-        <p className={styles.title}>Please check these fields</p>
+        <p className={styles.title}>{t('forms.checkFields')}</p>
         <ul className={styles.list}>
           {errors.map(({ fieldId, text }) => (
             <li key={`${fieldId ?? ''}:${text}`}>

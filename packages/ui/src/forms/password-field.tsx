@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { IconEye, IconEyeOff, IconLock } from '../icons';
+import { t } from '../texts';
 import { Field, type FieldProps } from './field';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>;
@@ -18,7 +19,7 @@ export function PasswordField({ leading = <IconLock />, ...rest }: PasswordField
       trailing={
         <IconButton
           size="s"
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={t(isShown ? 'forms.hidePassword' : 'forms.showPassword')}
           icon={isShown ? <IconEyeOff /> : <IconEye />}
           onClick={() => setShown(!isShown)}
         />

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../actions';
 import { EmptyState } from '../feedback';
 import type { LinkTarget } from '../lib/anchor';
+import { t } from '../texts';
 import { Page } from './page';
 
 export interface PageNotFoundProps extends LinkTarget {
@@ -15,8 +16,8 @@ export function PageNotFound({ to, as, label }: PageNotFoundProps) {
       <EmptyState
         art="search"
         headingLevel={1}
-        title="Page not found"
-        text="There is nothing at this address. It may have moved, or the link has a slip in it."
+        title={t('layout.notFound')}
+        text={t('layout.notFoundText')}
         action={
           <ButtonLink to={to} as={as}>
             {label}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { IconChevronRight } from '../icons';
 import { Anchor, type LinkLike } from '../lib/anchor';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
@@ -13,7 +14,7 @@ export interface BreadcrumbProps {
 /** The path to the current page, in one line. */
 export function Breadcrumb({ items, as }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('navigation.breadcrumb')}>
       <ol className={styles.trail}>
         {items.map(({ label, to }, index) => (
           <Fragment key={label}>

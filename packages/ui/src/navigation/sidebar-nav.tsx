@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../feedback';
 import { formatNumber } from '../formats';
 import type { Icon } from '../icons';
 import type { LinkLikeProps } from '../lib/anchor';
+import { t } from '../texts';
 import styles from './sidebar-nav.module.css';
 
 /** A link that sets aria-current on the current page, such as react-router's `NavLink`. */
@@ -68,7 +69,7 @@ function Waiting({ count }: { count: number }) {
   return (
     <span className={styles.count}>
       <Badge isCount>{count > 999 ? '999+' : formatNumber(count)}</Badge>
-      <VisuallyHidden> waiting</VisuallyHidden>
+      <VisuallyHidden>{` ${t('navigation.waiting')}`}</VisuallyHidden>
     </span>
   );
 }

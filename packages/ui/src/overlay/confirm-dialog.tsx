@@ -4,6 +4,7 @@ import styles from './confirm-dialog.module.css';
 import dialogStyles from './dialog.module.css';
 import { Modal } from './modal';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     text,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = t('overlay.cancel'),
     isDanger = false,
     isBusy = false,
   } = props;

@@ -3,6 +3,7 @@ import { Button } from '../actions';
 import { InlineAlert } from '../feedback';
 import type { Form } from '../forms';
 import { Stack, type Gap } from '../layout/stack';
+import { t } from '../texts';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -38,7 +39,7 @@ const intoView = (shown: HTMLElement | null): void => shown?.scrollIntoView({ bl
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, title, description, size, submitLabel, isDanger = false, isDone = false } = props;
-  const { busyLabel = 'Saving...', failure = null, discard, gap = 3, onClose, children } = props;
+  const { busyLabel = t('overlay.saving'), failure = null, discard, gap = 3, onClose, children } = props;
   const [isLeaving, setIsLeaving] = useState(false);
 
   function close(): void {
@@ -58,7 +59,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         footer={
           <>
             <Button variant="quiet" disabled={form.isBusy} onClick={close}>
-              {isDone ? 'Close' : 'Cancel'}
+              {t(isDone ? 'overlay.close' : 'overlay.cancel')}
             </Button>
             {!isDone && (
               <Button
@@ -85,8 +86,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       {discard && (
         <ConfirmDialog
           isOpen={isLeaving}
-          title="Discard your changes?"
-          cancelLabel="Keep editing"
+          title={t('overlay.discardChanges')}
+          cancelLabel={t('overlay.keepEditing')}
           isDanger
           onConfirm={onClose}
           onClose={() => setIsLeaving(false)}

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button';
 import { IconX } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './modal.module.css';
 
 /** Props that dialogs and sheets share. */
@@ -93,7 +94,13 @@ function OpenModal(props: Omit<ModalLook, 'isOpen'>) {
             )}
           </div>
           {hasCloseButton && (
-            <IconButton size="l" label="Close" icon={<IconX />} className={styles.close} onClick={onClose} />
+            <IconButton
+              size="l"
+              label={t('overlay.close')}
+              icon={<IconX />}
+              className={styles.close}
+              onClick={onClose}
+            />
           )}
         </header>
         {children && <div className={styles.body}>{children}</div>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { InlineAlert } from '../feedback';
 import { Field } from '../forms';
+import { t } from '../texts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
 export interface TypedConfirmDialogProps extends Omit<
@@ -22,7 +23,7 @@ export function TypedConfirmDialog({ email, problem, onConfirm, ...dialog }: Typ
     <ConfirmDialog {...dialog} isOpen isDanger onConfirm={() => onConfirm(typed)}>
       {email !== '' && (
         <Field
-          label={`Type ${email} to confirm`}
+          label={t('overlay.typeToConfirm', { email })}
           type="email"
           autoComplete="off"
           data-autofocus=""

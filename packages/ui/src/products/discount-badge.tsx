@@ -1,5 +1,6 @@
 import { discountPercent } from '@basket/domain';
 import { Badge } from '../data/badge';
+import { t } from '../texts';
 
 export interface DiscountBadgeProps {
   readonly pricePaise: number;
@@ -21,7 +22,7 @@ export function DiscountBadge({
   if (percent < fromPercent) return null;
   return (
     <Badge tone="offer" isCorner={isCorner}>
-      {`${percent}% off`}
+      {t('products.off', { percent })}
     </Badge>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '../feedback';
 import { rupees } from '../formats';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './price.module.css';
 
 export interface PriceProps {
@@ -19,7 +20,7 @@ export function Price({ pricePaise, originalPricePaise, size = 'card' }: PricePr
       <span className={styles.now}>{rupees(pricePaise)}</span>
       {originalPricePaise != null && originalPricePaise > pricePaise && (
         <s className={styles.was}>
-          <VisuallyHidden>MRP </VisuallyHidden>
+          <VisuallyHidden>{`${t('products.mrp')} `}</VisuallyHidden>
           {rupees(originalPricePaise)}
         </s>
       )}

@@ -3,6 +3,7 @@ import { discountPercent } from '@basket/domain';
 import { ChooseOptions } from '../buying/choose-options';
 import { FavouriteButton } from '../buying/favourite-button';
 import { Badge } from '../data/badge';
+import { t } from '../texts';
 import { DiscountBadge } from './discount-badge';
 import type { ProductFigures } from './product-figures';
 
@@ -34,9 +35,9 @@ export function OfferBadge({
 /** '3 left' if few are left, 'Sold out' if none is, else null. */
 export const fewLeft = ({ stockLevel, stockQuantity }: ProductFigures): string | null =>
   stockLevel === 'out'
-    ? 'Sold out'
+    ? t('products.soldOut')
     : stockLevel === 'few' && stockQuantity !== undefined
-      ? `${stockQuantity} left`
+      ? t('products.left', { n: stockQuantity })
       : null;
 
 /** '2 sizes', which opens them, unless there is nothing to choose or none can be had. */

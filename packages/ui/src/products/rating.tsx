@@ -1,5 +1,6 @@
 import { formatNumber } from '../formats';
 import { IconStar } from '../icons';
+import { t } from '../texts';
 import styles from './rating.module.css';
 
 export interface RatingProps {
@@ -18,7 +19,7 @@ export function Rating({ value, reviews }: RatingProps) {
     <span
       className={styles.rating}
       role="img"
-      aria-label={`Rated ${figure} out of 5${count ? ` by ${count}` : ''}`}
+      aria-label={count ? t('products.ratedBy', { figure, count }) : t('products.rated', { figure })}
     >
       <IconStar size={12} />
       {figure}

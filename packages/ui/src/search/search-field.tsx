@@ -3,6 +3,7 @@ import { IconButton } from '../actions/icon-button';
 import { IconSearch, IconX } from '../icons';
 import { cx } from '../lib/cx';
 import { focusControl } from '../lib/focus-control';
+import { t } from '../texts';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps extends Omit<
@@ -81,7 +82,7 @@ export function SearchField(props: SearchFieldProps) {
         {value !== '' && (
           <IconButton
             size="s"
-            label="Clear search"
+            label={t('search.clear')}
             icon={<IconX size={16} />}
             className={styles.clear}
             onClick={clear}

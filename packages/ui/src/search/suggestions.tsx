@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { VisuallyHidden } from '../feedback/visually-hidden';
-import { formatCount } from '../formats';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './suggestions.module.css';
 import { optionId, useCombobox } from './use-combobox';
 
@@ -88,8 +88,7 @@ export function Suggestions(props: SuggestionsProps) {
       )}
       <span role="status">
         <VisuallyHidden>
-          {isAsked ? countText(items.length, isOpen) : ''}
-          {isAsked && isOpen && hasButtons && `, the right arrow key reaches ${buttonsName}`}
+          {isAsked && countText(items.length, isOpen, hasButtons ? buttonsName : undefined)}
         </VisuallyHidden>
       </span>
     </>
@@ -152,7 +151,8 @@ const Words = ({ label, detail, leading, trailing }: SuggestionItem) => (
   </>
 );
 
-function countText(count: number, isOpen: boolean): string {
-  if (count === 0) return 'No suggestions';
-  return isOpen ? formatCount(count, 'suggestion') : ''; // nothing to announce once the list was closed
+function countText(n: number, isOpen: boolean, buttons: string | undefined): string {
+  if (n === 0) return t('search.none');
+  if (!isOpen) return ''; // nothing to announce once the list was closed
+  return buttons === undefined ? t('search.count', { n }) : t('search.countAndButtons', { n, buttons });
 }

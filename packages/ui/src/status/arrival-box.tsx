@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { bold } from '../texts/rich-say';
 import { cx } from '../lib/cx';
+import { rich, t } from '../texts';
 import styles from './arrival-box.module.css';
 
 export interface ArrivalBoxProps {
@@ -25,14 +27,14 @@ export interface ArrivalBoxProps {
 export function ArrivalBox({
   minutes,
   isLate = false,
-  title = 'Order received',
+  title = t('status.received'),
   by,
   head,
   above,
   children,
   isAtTop = false,
 }: ArrivalBoxProps) {
-  const standing = minutes === null ? title : <Arrival minutes={minutes} isLate={isLate} />;
+  const standing = minutes === null ? title : arrival(minutes, isLate);
   return (
     <section className={cx(styles.box, isAtTop && styles.atTop)}>
       {head && <div className={styles.head}>{head}</div>}
@@ -46,14 +48,7 @@ export function ArrivalBox({
   );
 }
 
-function Arrival({ minutes, isLate }: { minutes: number; isLate: boolean }) {
-  return minutes > 0 ? (
-    <>
-      Arriving in <b>{minutes} min</b>
-    </>
-  ) : (
-    <>
-      {isLate ? 'Running late, arriving' : 'Arriving'} <b>any moment</b>
-    </>
-  );
-}
+const arrival = (n: number, isLate: boolean): ReactNode =>
+  n > 0
+    ? rich('status.arrivingIn', { n, b: bold })
+    : rich(isLate ? 'status.lateAnyMoment' : 'status.anyMoment', { b: bold });

@@ -1,5 +1,5 @@
-import { formatCount } from '../formats';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './countdown-ring.module.css';
 
 export interface CountdownRingProps {
@@ -31,7 +31,7 @@ export function CountdownRing({
   totalMs,
   size = 's',
   isOnBrand = false,
-  label = 'Time',
+  label = t('status.time'),
 }: CountdownRingProps) {
   const { box, stroke } = geometry[size];
   const seconds = secondsLeft(deadlineAt, nowAt);
@@ -41,7 +41,7 @@ export function CountdownRing({
     <div
       className={cx(styles.ring, styles[size], isOnBrand && styles.onBrand)}
       role="timer"
-      aria-label={`${label}: ${formatCount(seconds, 'second')} left`}
+      aria-label={t('status.secondsLeft', { label, n: seconds })}
     >
       <svg viewBox={`0 0 ${box} ${box}`} width={box} height={box} aria-hidden="true">
         <circle className={styles.track} {...circle} />
@@ -56,7 +56,7 @@ export function CountdownRing({
       </svg>
       <span className={styles.figure} aria-hidden="true">
         {seconds}
-        {size === 'l' && <small className={styles.unit}>{seconds === 1 ? 'second' : 'seconds'}</small>}
+        {size === 'l' && <small className={styles.unit}>{t('status.seconds', { n: seconds })}</small>}
       </span>
     </div>
   );

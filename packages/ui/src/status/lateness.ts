@@ -1,5 +1,6 @@
 import { minuteMs } from '@basket/domain';
 import { formatSpan } from '../formats';
+import { t } from '../texts';
 
 /** With less than this left something is urgent. */
 const urgentMs = 10 * minuteMs;
@@ -14,9 +15,16 @@ export interface Lateness {
 export function latenessOf(dueAt: number, nowAt: number): Lateness {
   const leftMs = dueAt - nowAt;
   if (leftMs < 0) {
-    const span = formatSpan(-leftMs / minuteMs);
-    return { level: 'late', text: span === 'just now' ? 'late' : `${span} late` };
+    const minutes = -leftMs / minuteMs;
+    return {
+      level: 'late',
+      text: minutes < 1 ? t('status.late') : t('status.spanLate', { span: formatSpan(minutes) }),
+    };
   }
   const level = leftMs < urgentMs ? 'urgent' : 'calm';
-  return { level, text: leftMs < minuteMs ? 'due now' : `${formatSpan(leftMs / minuteMs)} left` };
+  return {
+    level,
+    text:
+      leftMs < minuteMs ? t('status.dueNow') : t('status.spanLeft', { span: formatSpan(leftMs / minuteMs) }),
+  };
 }

@@ -1,22 +1,27 @@
 import type { PaymentMethod, PaymentStatus } from '@basket/domain';
 import { IconCircleAlert, IconCircleCheck, IconClock, IconUndo, type Icon } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './payment-badge.module.css';
 
-const payments: Readonly<Record<PaymentStatus, { label: string; icon: Icon }>> = {
-  pending: { label: 'Pending', icon: IconClock },
-  paid: { label: 'Paid', icon: IconCircleCheck },
-  failed: { label: 'Failed', icon: IconCircleAlert },
-  refunded: { label: 'Refunded', icon: IconUndo },
+const payments: Readonly<Record<PaymentStatus, { label: () => string; icon: Icon }>> = {
+  pending: { label: () => t('status.pending'), icon: IconClock },
+  paid: { label: () => t('status.paid'), icon: IconCircleCheck },
+  failed: { label: () => t('status.failed'), icon: IconCircleAlert },
+  refunded: { label: () => t('status.refunded'), icon: IconUndo },
 };
 
 /** Short names for lists. */
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
-  cod: 'Cash on delivery',
-  online: 'Online',
+  get cod() {
+    return t('status.cashOnDelivery');
+  },
+  get online() {
+    return t('status.paidOnline');
+  },
 };
 
-export const paymentStatusLabel = (status: PaymentStatus): string => payments[status].label;
+export const paymentStatusLabel = (status: PaymentStatus): string => payments[status].label();
 
 export interface PaymentBadgeProps {
   readonly status: PaymentStatus;
@@ -35,7 +40,7 @@ export function PaymentBadge({ status, method, layout = 'stacked', isFree = fals
     <span className={cx(styles.payment, styles[layout])}>
       <span className={styles.status}>
         <PaymentIcon size={16} className={styles[shown]} />
-        {isFree ? 'Nothing to pay' : label}
+        {isFree ? t('status.nothingToPay') : label()}
       </span>
       {method && !isFree && <span className={styles.method}>{paymentMethodLabels[method]}</span>}
     </span>

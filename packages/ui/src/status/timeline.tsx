@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '../feedback';
 import { IconCheck, type Icon } from '../icons';
 import { cx } from '../lib/cx';
+import { t } from '../texts';
 import styles from './timeline.module.css';
 
 export interface TimelineStep {
@@ -20,7 +21,12 @@ export interface TimelineProps {
   readonly label?: string | undefined;
 }
 
-const spoken = { done: 'Done: ', now: 'Now: ', next: 'Next: ', ended: 'Ended: ' } as const;
+const spoken = {
+  done: () => t('status.stepDone'),
+  now: () => t('status.stepNow'),
+  next: () => t('status.stepNext'),
+  ended: () => t('status.stepEnded'),
+} as const;
 
 /**
  * Steps of a process: a green tick for done, a saffron mark for the current one, a hollow mark for the next, a red one where it ended
@@ -42,7 +48,7 @@ export function Timeline({ steps, label }: TimelineProps) {
               {step.state !== 'next' && <StepIcon strokeWidth={isPresent ? 2.25 : 3} />}
             </span>
             <span>
-              <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
+              <VisuallyHidden>{`${spoken[step.state]()} `}</VisuallyHidden>
               {step.label}
               {step.note && <small className={styles.note}>{step.note}</small>}
             </span>

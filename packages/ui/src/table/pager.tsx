@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../actions';
+import { t } from '../texts';
 import styles from './pager.module.css';
 
 export interface PagerProps {
@@ -14,13 +15,13 @@ export interface PagerProps {
 /** Previous and next below a list with pages. */
 export function Pager({ summary, onPrevious, onNext }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={t('table.pages')}>
       <p role="status">{summary}</p>
       <Button variant="quiet" size="s" disabled={!onPrevious} onClick={onPrevious}>
-        Previous
+        {t('table.previous')}
       </Button>
       <Button variant="quiet" size="s" disabled={!onNext} onClick={onNext}>
-        Next
+        {t('table.next')}
       </Button>
     </nav>
   );
@@ -52,7 +53,7 @@ export function LoadMore({ summary, onMore, isBusy = false }: LoadMoreProps) {
             onMore();
           }}
         >
-          {isBusy ? 'Loading' : 'Load more'}
+          {t(isBusy ? 'table.loading' : 'table.loadMore')}
         </Button>
       )}
     </div>

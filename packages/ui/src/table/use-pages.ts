@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '../formats';
+import { t } from '../texts';
 import type { PagerProps } from './pager';
 
 /** Pages of a list, each read from after the last row of the page before. */
@@ -45,10 +45,12 @@ export function usePages<Row>(pageLength: number, scroll = true): Pages<Row> {
       const hasPrevious = trail.length > 0;
       const firstRow = trail.length * pageLength + 1;
       const lastRow = firstRow + rows.length - 1;
-      // The list is live, the total a moment old.
-      const of = total === null ? '' : ` of ${formatNumber(Math.max(total, lastRow))}`;
       const pager = {
-        summary: `${formatNumber(firstRow)} to ${formatNumber(lastRow)}${of}`,
+        summary:
+          total === null
+            ? t('table.rows', { from: firstRow, to: lastRow })
+            : // The list is live, the total a moment old.
+              t('table.rowsOf', { from: firstRow, to: lastRow, total: Math.max(total, lastRow) }),
         onPrevious: hasPrevious ? () => turnTo(trail.slice(0, -1)) : undefined,
         onNext: hasNext ? () => turnTo([...trail, last]) : undefined,
       };

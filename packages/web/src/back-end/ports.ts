@@ -1,4 +1,5 @@
 import type { Profile, Registration } from '@basket/domain';
+import { t } from '../texts';
 
 /** A signed-in account, whatever provides it. */
 export interface Account {
@@ -70,5 +71,7 @@ export interface LiveFailure {
 /** The failure where not even the code that talks to the back end could be loaded. */
 export const noConnection: LiveFailure = {
   code: 'unavailable',
-  message: 'No connection to the database. Please check your internet and try again.',
+  get message() {
+    return t('documents.noConnection');
+  },
 };

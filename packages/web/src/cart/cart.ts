@@ -8,6 +8,7 @@ import {
   storageKeys,
   tryToStore,
 } from '../platform/storage';
+import { t } from '../texts';
 import {
   addLine,
   cartLineSchema,
@@ -69,9 +70,6 @@ export interface CartLifeCycle {
   readonly latest: () => readonly CartLine[];
 }
 
-const addedText = (kind: 'added' | 'updated', name: string): string =>
-  kind === 'added' ? `Added ${name} to cart` : `Updated ${name} in cart`;
-
 type CartStore = UseBoundStore<StoreApi<CartState>>;
 
 interface Editable extends CartPorts {
@@ -85,13 +83,14 @@ function createEdits({ lines: now, change, hasOwner, notify }: Editable) {
   const edits: Pick<Cart, 'add' | 'setQuantity' | 'remove' | 'clear'> = {
     add(draft, quantity = 1, { message } = {}) {
       if (!hasOwner()) {
-        notify.error('Please sign in to add items to cart');
+        notify.error(t('cart.signIn'));
         return 'signed-out';
       }
       const { lines, kind } = addLine(now(), draft, quantity);
       change(lines);
-      if (kind === 'capped') notify.info(`At most ${draft.maxQuantity} ${draft.name} can be ordered`);
-      else notify.success(message ?? addedText(kind, draft.name));
+      const { name, maxQuantity } = draft;
+      if (kind === 'capped') notify.info(t('cart.atMost', { n: maxQuantity, name }));
+      else notify.success(message ?? t(kind === 'added' ? 'cart.added' : 'cart.updated', { name }));
       return kind;
     },
 
@@ -103,12 +102,12 @@ function createEdits({ lines: now, change, hasOwner, notify }: Editable) {
     remove(key) {
       if (!now().some((line) => line.key === key)) return;
       change(removeLine(now(), key));
-      notify.success('Item removed from cart');
+      notify.success(t('cart.removed'));
     },
 
     clear() {
       change([]);
-      notify.success('Cart cleared');
+      notify.success(t('cart.cleared'));
     },
   };
   return edits;

@@ -3,6 +3,7 @@ import { BadResponseError } from '../platform/fetch-json';
 import { reportProblem } from '../platform/report-problem';
 import { holdFirstView } from '../platform/first-view';
 import type { Loadable } from '../live/use-loaded';
+import { t } from '../texts';
 import { parseCatalogue, type Catalogue } from './parse-catalogue';
 
 export const catalogueUrl = '/api/catalogue';
@@ -10,10 +11,15 @@ export const catalogueUrl = '/api/catalogue';
 export const catalogueFreshMs = 60_000;
 /** An open page looks for another one at most this often: stock of something or other changes all the time in a busy shop. */
 export const catalogueFollowMs = 20_000;
-const errorText = 'The products could not be loaded. Please try again.';
 
 const dataOf = ({ shown }: CatalogueState): Catalogue | null =>
   shown.status === 'ready' ? shown.data : null;
+
+const failed = (retry: () => void): Loadable<never> => ({
+  status: 'error',
+  message: t('catalogue.notLoaded'),
+  retry,
+});
 
 /** Whether a tag is not that of what was loaded, which caches may have weakened. */
 const isOther = (tag: string, etag: string | null): boolean =>
@@ -77,7 +83,7 @@ export function createCatalogueStore(): CatalogueStore {
     } catch (error) {
       reportProblem('The catalogue could not be loaded', error);
       // A refresh that fails leaves what is there: old products are better than none.
-      if (useStore.getState().shown.status !== 'ready') show({ status: 'error', message: errorText, retry });
+      if (useStore.getState().shown.status !== 'ready') show(failed(retry));
     } finally {
       isBusy = false;
     }

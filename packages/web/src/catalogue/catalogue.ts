@@ -19,6 +19,7 @@ import { createCatalogueStore, catalogueUrl } from './catalogue-store';
 import { firstViewPage, type CataloguePart } from '../platform/first-view-page';
 import { useLocation } from '../router/router';
 import { useSession } from '../session/current-session';
+import { t } from '../texts';
 import { followStore, useLiveStore } from './live-store';
 import { withLookups, type Catalogue } from './parse-catalogue';
 
@@ -136,7 +137,7 @@ export function useProductDetails(
   const loaded = useLoaded(
     ofPage !== undefined && page?.version === version ? null : `${url} ${productId}`,
     async () => (await loadDetails(url))[productId] ?? null,
-    'The details could not be loaded. Please try again.',
+    t('catalogue.detailsNotLoaded'),
   );
   return ofPage === undefined || loaded.status === 'ready' ? loaded : { status: 'ready', data: ofPage };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { billFor, quoteOrder, type Billed, type PaymentMethod, type ResponseOf } from '@basket/domain';
 import { call, CallRefusedError, type RequestInput } from '@basket/web';
+import { t } from '../texts';
 
 export type OrderQuote = ResponseOf<typeof quoteOrder>;
 /** A quote for the way of paying that was chosen. */
@@ -28,8 +29,7 @@ async function ask(lines: RequestLines): Promise<QuoteState> {
     return { status: 'ready', quote: await call(quoteOrder, { lines }) };
   } catch (error) {
     if (error instanceof CallRefusedError) return { status: 'refused', quote: null, refusal: error };
-    const message =
-      error instanceof Error ? error.message : 'The bill could not be loaded. Please try again.';
+    const message = error instanceof Error ? error.message : t('checkout.billNotLoaded');
     return { status: 'failed', quote: null, message };
   }
 }

@@ -1,5 +1,6 @@
 import { use, type ComponentType } from 'react';
 import { holdFirstView } from '../platform/first-view';
+import { t } from '../texts';
 import type { RetryableError } from './error-boundary';
 
 type LoadedPage<Props> = ComponentType<Props> | { readonly default: ComponentType<Props> };
@@ -11,7 +12,7 @@ export class PageLoadError extends Error implements RetryableError {
     readonly prepareRetry: () => void,
     cause: unknown,
   ) {
-    super('This page could not be loaded. Please try again.', { cause });
+    super(t('components.pageNotLoaded'), { cause });
   }
 }
 

@@ -12,6 +12,7 @@ import { productImagePath, type ImageSize } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session } from '../session/current-session';
 import { CallFailedError, CallRefusedError } from '../back-end/calls/call-errors';
+import { t } from '../texts';
 
 /** One size of a product's picture, as the browser made it. */
 export interface PictureFile {
@@ -71,8 +72,7 @@ async function send(target: StorageReference, content: Blob): Promise<void> {
 function callError(cause: unknown): Error {
   if (cause instanceof CallFailedError) return cause;
   if (!(cause instanceof StorageError)) return new CallFailedError('offline', { cause });
-  if (notAllowed.has(cause.code))
-    return new CallRefusedError('not_allowed', {}, 'You are not allowed to upload this.');
+  if (notAllowed.has(cause.code)) return new CallRefusedError('not_allowed', {}, t('pictures.notAllowed'));
   return new CallFailedError(cause.status ? 'server' : 'offline', { cause });
 }
 

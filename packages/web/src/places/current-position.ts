@@ -1,12 +1,13 @@
 import { minuteMs, roughFromKm, type Coordinates } from '@basket/domain';
+import { t } from '../texts';
 
 /** Why a browser does not say where it is, in words. */
 export const positionFailures = {
-  denied: 'Location access denied. Please enable location permissions.',
-  unavailable: 'Location unavailable. Please try again.',
-  timeout: 'Location request timed out. Please try again.',
-  failed: 'Unable to get your location. Please enter address manually.',
-  unsupported: 'Geolocation is not supported by your browser.',
+  denied: () => t('places.denied'),
+  unavailable: () => t('places.unavailable'),
+  timeout: () => t('places.timeout'),
+  failed: () => t('places.failed'),
+  unsupported: () => t('places.unsupported'),
 } as const;
 
 export type CurrentPosition =
@@ -15,10 +16,10 @@ export type CurrentPosition =
   | { readonly kind: keyof typeof positionFailures };
 
 /** Says how roughly a position is known, and what to do instead (rule: rough-position). */
-export const roughText = (accuracyKm: number): string => {
-  const about = accuracyKm < 0.95 ? `${Math.ceil(accuracyKm * 10) * 100} m` : `${Math.round(accuracyKm)} km`;
-  return `Your position is only known to about ${about}. Please enter your pincode or address.`;
-};
+export const roughText = (accuracyKm: number): string =>
+  accuracyKm < 0.95
+    ? t('places.roughInM', { m: Math.ceil(accuracyKm * 10) * 100 })
+    : t('places.roughInKm', { km: Math.round(accuracyKm) });
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minuteMs };
 

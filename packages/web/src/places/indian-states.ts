@@ -2,6 +2,7 @@
 import { indianStates } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { reportProblem } from '../platform/report-problem';
+import { t } from '../texts';
 import { toast } from '../toast/toast';
 
 async function storedStates(): Promise<typeof indianStates> {
@@ -12,7 +13,7 @@ async function storedStates(): Promise<typeof indianStates> {
   } catch (error) {
     reportProblem('States and cities could not be read', error);
   }
-  toast.info('Using default location data');
+  toast.info(t('places.builtInStates'));
   return [];
 }
 

@@ -1,4 +1,5 @@
 import { useLoaded } from '../live/use-loaded';
+import { t } from '../texts';
 
 export interface IndianState {
   readonly state: string;
@@ -13,7 +14,7 @@ export function useIndianStates(): readonly IndianState[] | null {
   const states = useLoaded(
     'indian-states',
     async () => (await import(/* webpackChunkName: "indian-states" */ './indian-states')).loadStates(),
-    'States could not be loaded.',
+    t('places.statesNotLoaded'),
   );
   return states.status === 'ready' ? states.data : null;
 }

@@ -45,5 +45,5 @@ export function createAuthConnection(
 }
 
 function timedOut(): never {
-  throw new Error(authTimeoutMessage);
+  throw new Error(authTimeoutMessage());
 }

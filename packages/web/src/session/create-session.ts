@@ -1,6 +1,7 @@
 import { CallFailedError } from '../back-end/calls/call-errors';
 import { reportProblem } from '../platform/report-problem';
 import { storageKeys, writeStored } from '../platform/storage';
+import { t } from '../texts';
 import { createAuthConnection } from './auth-connection';
 import { createCurrentAccount } from './current-account';
 import type { Session } from './session';
@@ -32,7 +33,7 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
         await (await loadSignIn()).refresh(parts);
       } catch (error) {
         reportProblem('Refreshing the session failed', error);
-        ports.notify.error('Failed to refresh authentication');
+        ports.notify.error(t('session.refreshFailed'));
       }
     },
     renew() {
@@ -67,8 +68,8 @@ async function signOut({ ports, auth }: SessionParts): Promise<void> {
     auth.report(null);
   } catch (error) {
     reportProblem('Signing out failed', error);
-    ports.notify.error('Failed to sign out. Please try again.');
+    ports.notify.error(t('session.signOutFailed'));
     return;
   }
-  ports.notify.success('Signed out successfully');
+  ports.notify.success(t('session.signedOut'));
 }

@@ -84,7 +84,7 @@ export function createCurrentAccount(
       applyProfile(of, await withBackoff(() => readProfile(ports.profiles, of), ports.wait));
     } catch (error) {
       reportProblem('The profile could not be read', error);
-      if (account?.uid === of.uid && useStore.getState().isProvisional) fail(profileFailedMessage);
+      if (account?.uid === of.uid && useStore.getState().isProvisional) fail(profileFailedMessage());
     }
   }
 

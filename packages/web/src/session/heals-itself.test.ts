@@ -17,7 +17,7 @@ test('a page that was opened without a connection reads the profile when there i
   backEnd.answer();
   await settle();
   for (const ms of [200, 400, 800]) await backEnd.pass(ms);
-  expect(useStore.getState().error).toBe(profileFailedMessage);
+  expect(useStore.getState().error).toBe(profileFailedMessage());
   backEnd.readFailure = null;
   window.dispatchEvent(new Event('online'));
   await settle();

@@ -9,6 +9,7 @@ import {
   type Role,
   type Stored,
 } from '@basket/domain';
+import { t } from '../texts';
 
 /** The person at this browser, as screens see them. */
 export interface SessionState {
@@ -32,12 +33,12 @@ export const initialSession: SessionState = {
   error: null,
 };
 
-export const authTimeoutMessage = 'Authentication timeout. Please refresh the page.';
+export const authTimeoutMessage = (): string => t('session.authTimeout');
 export const authTimeoutMs = 5000;
-export const profileFailedMessage = 'Your profile could not be loaded.';
+export const profileFailedMessage = (): string => t('session.profileFailed');
 
 export const roleMismatchMessage = (wanted: Role, actual: Role): string =>
-  `You don't have access to ${roleNames[wanted]} interface. Your role is: ${roleNames[actual]}`;
+  t('session.otherRole', { wanted: roleNames[wanted], actual: roleNames[actual] });
 
 /**
  * The person who was here last, and where their orders go (rule: place-at-once): enough to draw the header and choose the area
@@ -66,11 +67,10 @@ interface Account {
 }
 
 /** Named from the part of the e-mail before the @, role customer (rule: provisional-profile). */
-export const provisionalProfile = ({ uid, email }: Account): Stored<Profile> => ({
-  ...defaultProfile(email, 0),
-  name: email.split('@', 1)[0] || 'User',
-  id: uid,
-});
+export function provisionalProfile({ uid, email }: Account): Stored<Profile> {
+  const profile = defaultProfile(email, 0);
+  return { ...profile, name: email.split('@', 1)[0] || profile.name, id: uid };
+}
 
 export function hintOf({ uid, email }: Account, profile: Profile): SessionHint {
   const { name, role, address, pincode } = profile;

@@ -4,10 +4,11 @@ import { CallRefusedError } from '../back-end/calls/call-errors';
 import type { Candidate } from '../back-end/ports';
 import { reportProblem } from '../platform/report-problem';
 import { removeStored, storageKeys, writeStored } from '../platform/storage';
+import { t } from '../texts';
 import { withBackoff } from './backoff';
 import { readProfile } from './read-profile';
 import type { PhoneSignIn, Session } from './session';
-import { profileFailedMessage, roleMismatchMessage } from './session-state';
+import { roleMismatchMessage } from './session-state';
 import type { SessionParts } from './start-session';
 
 /** Signs in if the profile has the role (rule: login-role). */
@@ -25,7 +26,7 @@ export async function signIn(
     throw error;
   }
   await adopt(parts, candidate, profile);
-  parts.ports.notify.success('Welcome back!');
+  parts.ports.notify.success(t('session.welcomeBack'));
   return profile;
 }
 
@@ -34,7 +35,7 @@ async function profileInRole({ ports }: SessionParts, candidate: Candidate, role
   const profile = await readProfile(ports.profiles, candidate).catch((cause: unknown) => {
     throw cause instanceof CallRefusedError
       ? cause
-      : new Error(`${profileFailedMessage} Please try again.`, { cause });
+      : new Error(t('session.profileFailedTryAgain'), { cause });
   });
   if (profile.role !== role) throw new Error(roleMismatchMessage(role, profile.role));
   return profile;
@@ -82,15 +83,15 @@ export async function sendPhoneCode(parts: SessionParts, phone: string): Promise
         return 'unnamed';
       }
       await adopt(parts, proven, profile);
-      ports.notify.success('Welcome back!');
+      ports.notify.success(t('session.welcomeBack'));
       return 'signed-in';
     },
     async giveName(name) {
-      if (!proven || !unnamed) throw new Error('Please enter the code first.');
+      if (!proven || !unnamed) throw new Error(t('session.codeFirst'));
       const contact = { name: name.trim(), phone: unnamed.phone || phone };
       await ports.profiles.rename(proven, contact);
       await adopt(parts, proven, { ...unnamed, ...contact });
-      ports.notify.success(`Welcome, ${contact.name}!`);
+      ports.notify.success(t('session.welcome', { name: contact.name }));
     },
     discard: () => sent.discard(),
   };
@@ -102,10 +103,10 @@ export async function refresh({ ports, auth, current }: SessionParts): Promise<v
   await auth.whenAnswered();
   const account = current.get();
   if (!account) {
-    ports.notify.info('No active session found');
+    ports.notify.info(t('session.none'));
     return;
   }
   await account.getToken(true);
   current.applyProfile(account, await readProfile(ports.profiles, account));
-  ports.notify.success('Authentication refreshed successfully');
+  ports.notify.success(t('session.refreshed'));
 }

@@ -43,12 +43,12 @@ async function askAuth({ ports, auth, current }: SessionParts): Promise<void> {
     return;
   }
   void ports.wait(authTimeoutMs).then(() => {
-    if (current.get() === undefined) current.fail(authTimeoutMessage);
+    if (current.get() === undefined) current.fail(authTimeoutMessage());
   });
   try {
     await auth.load();
   } catch (error) {
-    current.fail(error instanceof Error ? error.message : authTimeoutMessage);
+    current.fail(error instanceof Error ? error.message : authTimeoutMessage());
   }
 }
 

@@ -8,6 +8,7 @@ import { session, useSession } from '../session/current-session';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BrowserRouter, Link, Navigate, useLocation, useRoutes } from '../router/router';
 import { startBrowserPlatform } from '../browser-state';
+import { rich, t } from '../texts';
 import type { StandaloneOptions } from './standalone-options';
 import styles from './standalone-host.module.css';
 
@@ -27,25 +28,25 @@ function SignIn({ role }: { role: Role }) {
     try {
       await session.signIn(textOf(fields, 'email'), textOf(fields, 'password'), role);
     } catch (cause) {
-      setError(cause instanceof Error ? cause.message : 'Signing in failed. Please try again.');
+      setError(cause instanceof Error ? cause.message : t('auth.signInFailed'));
     } finally {
       setIsBusy(false);
     }
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <h1>Sign in</h1>
+      <h1>{t('standalone.signIn')}</h1>
       <label>
-        E-mail
+        {t('standalone.email')}
         <input name="email" type="email" autoComplete="username" required />
       </label>
       <label>
-        Password
+        {t('standalone.password')}
         <input name="password" type="password" autoComplete="current-password" required />
       </label>
       {error !== null && <p role="alert">{error}</p>}
       <button type="submit" disabled={isBusy}>
-        {isBusy ? 'Signing in...' : 'Sign in'}
+        {t(isBusy ? 'standalone.signingIn' : 'standalone.signIn')}
       </button>
     </form>
   );
@@ -61,11 +62,11 @@ function Bar({ title, mount, role }: Pick<StandaloneOptions, 'title' | 'mount' |
         {user && <span>{user.email}</span>}
         {user ? (
           <button type="button" onClick={() => void session.signOut()}>
-            Sign out
+            {t('standalone.signOut')}
           </button>
         ) : (
           <button type="button" onClick={() => setIsAsking(true)}>
-            Sign in
+            {t('standalone.signIn')}
           </button>
         )}
       </header>
@@ -79,7 +80,11 @@ function Elsewhere({ mount }: { mount: string }) {
   const { pathname } = useLocation();
   return (
     <p className={styles.note}>
-      {pathname} belongs to another area. <Link to={mount}>Back to {mount}</Link>
+      {rich('standalone.elsewhere', {
+        pathname,
+        mount,
+        link: (inside) => <Link to={mount}>{inside}</Link>,
+      })}
     </p>
   );
 }
@@ -88,7 +93,7 @@ function Area({ routes, role }: Pick<StandaloneOptions, 'routes' | 'role'>) {
   const { status, profile, isProvisional } = useSession();
   const page = useRoutes(routes);
   if (role === null || profile?.role === role) return page;
-  if (status === 'loading' || isProvisional) return <p className={styles.note}>Loading…</p>;
+  if (status === 'loading' || isProvisional) return <p className={styles.note}>{t('standalone.loading')}</p>;
   return <SignIn role={role} />;
 }
 
@@ -112,12 +117,12 @@ function Standalone(options: StandaloneOptions) {
             <div role="alert" className={styles.note}>
               <p>{error.message}</p>
               <button type="button" onClick={retry}>
-                Retry
+                {t('standalone.retry')}
               </button>
             </div>
           )}
         >
-          <Suspense fallback={<p className={styles.note}>Loading…</p>}>
+          <Suspense fallback={<p className={styles.note}>{t('standalone.loading')}</p>}>
             <Pages {...options} />
           </Suspense>
         </ErrorBoundary>

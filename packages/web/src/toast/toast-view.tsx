@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { IconCircleAlert, IconCircleCheck, IconInfo, IconLoader } from '@basket/ui';
 import { toast as show, ToastContainer, Slide } from 'react-toastify/unstyled';
+import { t } from '../texts';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 import { maxToasts, type ToastAction, type ToastKind } from './toast-kinds';
@@ -33,7 +34,7 @@ flushSync(() =>
       closeOnClick
       closeButton={false}
       pauseOnFocusLoss={false}
-      aria-label="Messages"
+      aria-label={t('toast.messages')}
     />,
   ),
 );

@@ -26,8 +26,8 @@ const filterOf = (form: FilterForm): OrderFilter => ({
   partner: form.partner || null,
 });
 
-const methods = paymentMethods.map((method) => ({ value: method, label: paymentMethodLabels[method] }));
-const states = paymentStatuses.map((status) => ({ value: status, label: paymentStatusLabel(status) }));
+const methods = () => paymentMethods.map((method) => ({ value: method, label: paymentMethodLabels[method] }));
+const states = () => paymentStatuses.map((status) => ({ value: status, label: paymentStatusLabel(status) }));
 
 export interface FilterDialogProps {
   readonly filter: OrderFilter;
@@ -66,13 +66,13 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
         {...form.control('paymentMethod')}
         label={t('orders.paymentMethod')}
         placeholder={t('orders.any')}
-        options={methods}
+        options={methods()}
       />
       <Select
         {...form.control('paymentStatus')}
         label={t('orders.payment')}
         placeholder={t('orders.any')}
-        options={states}
+        options={states()}
       />
       <Select {...form.control('partner')} label={t('orders.deliveryPartner')} placeholder={t('orders.any')}>
         <option value={noPartner}>{t('orders.notAssigned')}</option>

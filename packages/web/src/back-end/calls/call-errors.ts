@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalFacts } from '@basket/domain';
+import { t } from '../../texts';
 
 /**
  * The server (or the contract) said no. `message` is fit for a person (the refusal's text in the domain); `code` and
@@ -17,10 +18,10 @@ export class CallRefusedError extends Error {
 
 export type CallFailureReason = 'offline' | 'timeout' | 'server';
 
-const failureTexts: Readonly<Record<CallFailureReason, string>> = {
-  offline: 'No connection. Please check your internet and try again.',
-  timeout: 'This is taking longer than expected. Please try again.',
-  server: 'Something went wrong on our side. Please try again.',
+const failureTexts: Readonly<Record<CallFailureReason, () => string>> = {
+  offline: () => t('calls.offline'),
+  timeout: () => t('calls.timeout'),
+  server: () => t('calls.server'),
 };
 
 /** No usable answer: the operation may or may not have happened, so that a repetition must carry the same id. */
@@ -30,7 +31,7 @@ export class CallFailedError extends Error {
     readonly reason: CallFailureReason,
     options?: ErrorOptions,
   ) {
-    super(failureTexts[reason], options);
+    super(failureTexts[reason](), options);
   }
 }
 

@@ -1,20 +1,18 @@
 import { InvalidDocumentError } from '@basket/domain';
 import { noConnection, type LiveFailure } from '../ports';
+import { t } from '../../texts';
 
-const texts: Readonly<Record<string, string>> = {
-  'permission-denied': 'You are not allowed to see this.',
-  unauthenticated: 'Please sign in to see this.',
-  blocked:
-    'Live data does not come through. An ad blocker or network may stop it: allow this site, or use another browser.',
-  [noConnection.code]: noConnection.message,
-  'invalid-document': 'Some data is damaged and cannot be shown.',
+const texts: Readonly<Record<string, () => string>> = {
+  'permission-denied': () => t('documents.notAllowed'),
+  unauthenticated: () => t('documents.signIn'),
+  blocked: () => t('documents.blocked'),
+  [noConnection.code]: () => noConnection.message,
+  'invalid-document': () => t('documents.damaged'),
 };
-
-const fallbackText = 'The data could not be loaded. Please try again.';
 
 export function failureOf(error: unknown): LiveFailure {
   const code = codeOf(error);
-  return { code, message: texts[code] ?? fallbackText };
+  return { code, message: texts[code]?.() ?? t('documents.notLoaded') };
 }
 
 function codeOf(error: unknown): string {

@@ -24,6 +24,7 @@ import {
 import type { AppConfig } from '../../platform/config';
 import { reportProblem } from '../../platform/report-problem';
 import type { Account, AuthPort, Candidate } from '../ports';
+import { t } from '../../texts';
 import { toast } from '../../toast/toast';
 import { authErrorText, codeOf } from './auth-error-text';
 
@@ -52,8 +53,6 @@ interface Main {
   /** Whether somebody who signs in stays so after a reload. */
   readonly keepsAccounts: boolean;
 }
-const notKeptText =
-  'This browser keeps nothing: you will be signed out when the page closes or is loaded anew.';
 
 /**
  * Runs the steps of a sign-in with a second Auth. Only an account that passes every check is handed to the main Auth: a
@@ -74,8 +73,8 @@ async function apart<T>(
       async adopt() {
         await updateCurrentUser(main.auth, user);
         await discard();
-        if (!main.auth.currentUser) throw new Error('Signing in failed. Please try again.');
-        if (!main.keepsAccounts) toast.info(notKeptText);
+        if (!main.auth.currentUser) throw new Error(t('auth.signInFailed'));
+        if (!main.keepsAccounts) toast.info(t('auth.notKept'));
         return accountOf(main.auth.currentUser);
       },
       discard,
@@ -121,8 +120,6 @@ async function withMailedCode<T>(attempt: Promise<T>, otherwise: string): Promis
     throw new Error(authErrorText(cause, otherwise), { cause });
   }
 }
-const notChanged = 'The password could not be changed. Please try again.';
-const notVerified = 'The address could not be verified. Please try again.';
 
 /** The page that a mail's link leads to. */
 const afterMail = (): { url: string } => ({ url: `${window.location.origin}/login` });
@@ -137,14 +134,14 @@ async function createAccount(auth: Auth, email: string, password: string): Promi
 }
 
 async function sendVerification({ currentUser: user }: Auth): Promise<boolean> {
-  if (!user) throw new Error('Please sign in to continue.');
+  if (!user) throw new Error(t('auth.signInFirst'));
   try {
     await reload(user);
     if (user.emailVerified) await user.getIdToken(true);
     else await sendEmailVerification(user, afterMail());
     return !user.emailVerified;
   } catch (cause) {
-    throw new Error(authErrorText(cause, 'The e-mail could not be sent. Please try again.'), { cause });
+    throw new Error(authErrorText(cause, t('auth.mailNotSent')), { cause });
   }
 }
 
@@ -152,7 +149,7 @@ async function sendVerification({ currentUser: user }: Auth): Promise<boolean> {
 async function verifyEmail(auth: Auth, code: string): Promise<boolean> {
   const applied = await withMailedCode(
     applyActionCode(auth, code).then(() => true),
-    notVerified,
+    t('auth.notVerified'),
   );
   await auth.authStateReady();
   await auth.currentUser?.getIdToken(true);
@@ -162,7 +159,7 @@ async function verifyEmail(auth: Auth, code: string): Promise<boolean> {
 /** Signs out and says why, in one message however many refused requests of a page call this. */
 async function leaveClosed(auth: Auth): Promise<void> {
   if (!auth.currentUser) return;
-  toast.info('Your account was closed, so you were signed out. Please call the store.');
+  toast.info(t('auth.closed'));
   await signOut(auth);
 }
 
@@ -172,7 +169,7 @@ async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   } catch (cause) {
     // Projects without e-mail enumeration protection report this; it must not reach the visitor.
     if (codeOf(cause) === 'auth/user-not-found') return;
-    throw new Error(authErrorText(cause, 'The e-mail could not be sent. Please try again.'), { cause });
+    throw new Error(authErrorText(cause, t('auth.mailNotSent')), { cause });
   }
 }
 
@@ -200,11 +197,12 @@ export function createAuthPort(
     signOut: () => signOut(main),
     leaveClosed: () => leaveClosed(main),
     sendPasswordReset: (email) => sendPasswordReset(main, email),
-    checkResetCode: (code) => withMailedCode(verifyPasswordResetCode(main, code), notChanged),
+    checkResetCode: (code) =>
+      withMailedCode(verifyPasswordResetCode(main, code), t('auth.passwordNotChanged')),
     setPassword: async (code, password) =>
       (await withMailedCode(
         confirmPasswordReset(main, code, password).then(() => true),
-        notChanged,
+        t('auth.passwordNotChanged'),
       )) ?? false,
     sendVerification: () => sendVerification(main),
     verifyEmail: (code) => verifyEmail(main, code),

@@ -3,33 +3,32 @@
  * Google's script: tools/security-headers.mjs allows it.
  */
 import { RecaptchaVerifier, signInWithPhoneNumber, type Auth, type User } from 'firebase/auth';
+import { t } from '../../texts';
 import { authErrorText, codeOf } from './auth-error-text';
 
-const notAvailable =
-  'Signing in by phone is not available right now. Please use your e-mail address and password.';
-const expired = 'This code is no longer valid. Please send a new one.';
-const notAPerson = 'We could not make sure that you are a person. Please try again.';
+const notAvailable = () => t('auth.phoneNotAvailable');
+const expired = () => t('auth.codeExpired');
+const notAPerson = () => t('auth.notAPerson');
 
 /** Messages for Firebase's codes where they differ from those of a sign-in with a password. */
-const texts: Readonly<Record<string, string>> = {
-  'auth/invalid-phone-number': 'Please check the phone number.',
-  'auth/invalid-verification-code': 'This code is not correct. Please check the SMS.',
+const texts: Readonly<Record<string, () => string>> = {
+  'auth/invalid-phone-number': () => t('auth.checkPhone'),
+  'auth/invalid-verification-code': () => t('auth.codeWrong'),
   'auth/code-expired': expired,
   // The session of an older code, or of one that was used.
   'auth/invalid-verification-id': expired,
-  'auth/quota-exceeded': 'We have sent too many codes today. Please use your e-mail address and password.',
+  'auth/quota-exceeded': () => t('auth.codeQuota'),
   'auth/captcha-check-failed': notAPerson,
   'auth/invalid-app-credential': notAPerson,
   'auth/missing-app-credential': notAPerson,
   // The way is off in the project, or the country is not allowed.
   'auth/operation-not-allowed': notAvailable,
   // Firebase's answer for a number or network that it blocks.
-  'auth/error-code:-39':
-    'We cannot send a code to this number right now. Please use your e-mail address and password.',
+  'auth/error-code:-39': () => t('auth.numberBlocked'),
 };
 
 const failed = (cause: unknown, otherwise: string): Error =>
-  new Error(texts[codeOf(cause) ?? ''] ?? authErrorText(cause, otherwise), { cause });
+  new Error(texts[codeOf(cause) ?? '']?.() ?? authErrorText(cause, otherwise), { cause });
 
 /**
  * Sends a code to an Indian number.
@@ -53,11 +52,11 @@ export async function sendPhoneCode(
       try {
         return (await sent.confirm(code)).user;
       } catch (cause) {
-        throw failed(cause, 'Signing in failed. Please try again.');
+        throw failed(cause, t('auth.signInFailed'));
       }
     };
   } catch (cause) {
-    throw failed(cause, 'The code could not be sent. Please try again.');
+    throw failed(cause, t('auth.codeNotSent'));
   } finally {
     verifier.clear();
     place.remove();

@@ -1,5 +1,6 @@
 import { cartItemCount, type CartLine } from '../cart-lines';
 import type { AccountCart } from '@basket/domain';
+import { t } from '../../texts';
 
 /** The changes by other devices to the cart that is shown. */
 export interface CartNews {
@@ -7,8 +8,6 @@ export interface CartNews {
   /** The units that came, which can be taken out again; empty if there is nothing to undo. */
   readonly added: readonly Pick<CartLine, 'key' | 'quantity'>[];
 }
-
-const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** The news after a merge; null if nobody can see a difference (rule: cart-merge-told). */
 export function newsOf(
@@ -23,19 +22,12 @@ export function newsOf(
   });
   const count = cartItemCount(added);
   const removed = cartItemCount(before) + count - cartItemCount(now);
-  if (count > 0 && before.length === 0)
-    return { text: `Your cart from your other device is here: ${items(count)}.`, added: [] };
-  if (count > 0)
-    return {
-      text: `${items(count)} from your other device ${count === 1 ? 'was' : 'were'} added.`,
-      added,
-    };
+  if (count > 0 && before.length === 0) return { text: t('cart.fromOther', { n: count }), added: [] };
+  if (count > 0) return { text: t('cart.addedByOther', { n: count }), added };
   if (removed === 0) return null;
   const isOrdered = heard.orderIds.some((orderId) => !known?.orderIds.includes(orderId));
   return {
-    text: isOrdered
-      ? 'You have ordered these items, so they left your cart.'
-      : `${items(removed)} ${removed === 1 ? 'was' : 'were'} removed on your other device.`,
+    text: isOrdered ? t('cart.ordered') : t('cart.removedByOther', { n: removed }),
     added: [],
   };
 }

@@ -17,6 +17,7 @@ import { reportProblem } from '../../platform/report-problem';
 import { toast } from '../../toast/toast';
 import type { CartLifeCycle, Cart, CartState } from '../cart';
 import { keyOf, type CartLine } from '../cart-lines';
+import { t } from '../../texts';
 import { CartSync, type CartSyncPorts } from './cart-sync';
 import { keptCart } from './kept-cart';
 import type { Lines } from './known-cart';
@@ -53,7 +54,7 @@ const portsOf = (uid: string): Omit<CartSyncPorts, 'lines' | 'show'> => ({
   send: (changes, operationId) => call(changeCart, { changes: [...changes] }, { operationId }),
   describe,
   tell: ({ text, added }, undo) =>
-    toast.info(text, added.length > 0 ? { action: { label: 'Undo', run: undo } } : {}),
+    toast.info(text, added.length > 0 ? { action: { label: t('cart.undo'), run: undo } } : {}),
   tellRefusal: (text) => toast.error(text),
   report: (error) => reportProblem('The cart could not be sent', error),
   alone,

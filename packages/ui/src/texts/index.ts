@@ -1,0 +1,7 @@
+import { say, type Say } from '@basket/domain';
+import { richSay } from './rich-say';
+import type en from './en.json';
+
+/** Says a text of this package; see docs/languages.md. */
+export const t: Say<keyof typeof en> = say;
+export const rich = richSay<keyof typeof en>();
