@@ -1,9 +1,10 @@
 import type { Role } from '@basket/domain';
+import { t } from './texts';
 
 /** The areas of the site: each belongs to a remote, which the manifest names by the area's mount. */
 export interface Area {
   readonly mount: string;
-  /** Its name in messages: 'The shop could not be loaded'. */
+  /** Its name in messages: 'The shop could not be loaded'. Some are texts: it is read while something renders. */
   readonly name: string;
   /** The role that may enter; null: everybody. */
   readonly role: Role | null;
@@ -11,9 +12,27 @@ export interface Area {
 
 /** The areas that need not wait for the list of remotes. A new one comes with its line there (docs/remotes.md). */
 export const ownAreas: readonly Area[] = [
-  { mount: '/home', name: 'shop', role: null },
-  { mount: '/admin', name: 'admin panel', role: 'admin' },
-  { mount: '/delivery', name: 'delivery area', role: 'delivery_partner' },
+  {
+    mount: '/home',
+    get name() {
+      return t('areas.shop');
+    },
+    role: null,
+  },
+  {
+    mount: '/admin',
+    get name() {
+      return t('areas.admin');
+    },
+    role: 'admin',
+  },
+  {
+    mount: '/delivery',
+    get name() {
+      return t('areas.delivery');
+    },
+    role: 'delivery_partner',
+  },
 ];
 
 let listed: readonly Area[] = [];

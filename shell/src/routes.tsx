@@ -7,6 +7,7 @@ import { areaRoute } from './screens/area-route';
 import { ErrorScreen } from './screens/error-screen';
 import { PageFailed } from './screens/page-failed';
 import { RoleHome } from './screens/role-home';
+import { t } from './texts';
 
 const LoginPage = lazyPage(() =>
   import(/* webpackChunkName: "login" */ './accounts/login-page').then((module) => module.loadLoginPage()),
@@ -36,6 +37,8 @@ const HelpPage = lazyPage(() => loadContent().then((module) => module.HelpPage))
 const TermsPage = lazyPage(() => loadContent().then((module) => module.TermsPage));
 const PrivacyPage = lazyPage(() => loadContent().then((module) => module.PrivacyPage));
 
+const PageLoading = () => <Spinner isCentred size="l" label={t('screens.loadingPage')} />;
+
 /** Screens without header, footer and sidebar. */
 const bare = (page: ReactNode): ReactNode => (
   <ErrorBoundary
@@ -49,7 +52,7 @@ const bare = (page: ReactNode): ReactNode => (
       )
     }
   >
-    <Suspense fallback={<Spinner isCentred size="l" label="Loading the page" />}>{page}</Suspense>
+    <Suspense fallback={<PageLoading />}>{page}</Suspense>
   </ErrorBoundary>
 );
 

@@ -7,6 +7,9 @@ import path from 'node:path';
 import { ownAreas } from '../../shell/src/areas';
 import { remotes, siteNames } from '../../tools/base/project.mjs';
 
+// The names of areas are texts, and need no elements, whose styles Node cannot read.
+jest.mock('@basket/ui', () => ({ richSay: () => undefined }));
+
 const read = (file: string): string => readFileSync(path.join(process.cwd(), file), 'utf8');
 const list = (file: string, pick: (content: never) => readonly string[]): readonly string[] =>
   pick(JSON.parse(read(file)) as never);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { bold } from '@basket/ui';
 import { Link } from '@basket/web';
 import * as shopPages from '@basket/web/shop-pages';
 import { Brand } from '../layout/brand';
+import { rich } from '../texts';
 import { BasketDrawing } from './basket-drawing';
 import styles from './accounts-frame.module.css';
 
@@ -15,16 +17,16 @@ export function AccountsFrame({ children }: { children: ReactNode }) {
             <Brand />
           </Link>
         </div>
-        <p className={styles.promise}>
-          Groceries in <b>30 minutes</b>
-        </p>
+        <p className={styles.promise}>{rich('accounts.promise', { b: bold })}</p>
         <BasketDrawing className={styles.picture} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
         <p className={styles.foot}>
-          By continuing you accept our <Link to="/terms">Terms</Link> and{' '}
-          <Link to="/privacy">Privacy policy</Link>.
+          {rich('accounts.accept', {
+            terms: (inside) => <Link to="/terms">{inside}</Link>,
+            privacy: (inside) => <Link to="/privacy">{inside}</Link>,
+          })}
         </p>
       </main>
     </div>

@@ -25,6 +25,7 @@ import {
   useSearchParams,
   useSession,
 } from '@basket/web';
+import { rich, t } from '../texts';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
 import { forgetPassword, passedPassword } from './new-password';
@@ -36,10 +37,10 @@ import { credentialErrors } from './sign-up';
 const roleOfParameter = (text: string | null): Role =>
   text === 'admin' ? 'admin' : text === 'delivery' ? 'delivery_partner' : 'customer';
 
-const roleOptions: { value: Role; label: string }[] = [
-  { value: 'customer', label: 'Customer' },
-  { value: 'delivery_partner', label: 'Delivery' },
-  { value: 'admin', label: 'Admin' },
+const roleOptions = (): { value: Role; label: string }[] => [
+  { value: 'customer', label: t('accounts.customer') },
+  { value: 'delivery_partner', label: t('accounts.delivery') },
+  { value: 'admin', label: t('accounts.admin') },
 ];
 
 /** Sign-in checks only that there is a password; its rules apply when it is chosen. */
@@ -69,19 +70,25 @@ function LoginForm({ email: initialEmail = '', role, onRole }: LoginFormProps) {
           onAuthenticated: () => setIsAuthenticated(true),
         });
       } catch (error) {
-        toast.error(messageOf(error, 'Signing in failed. Please try again.'));
+        toast.error(messageOf(error, t('accounts.signInFailed')));
       }
     },
   });
-  const busyText = isAuthenticated ? 'Loading Profile...' : 'Signing in...';
+  const busyText = t(isAuthenticated ? 'accounts.loadingProfile' : 'accounts.signingIn');
 
   return (
     <form {...form.props} className={styles.form}>
-      <Segmented isBlock label="Sign in as" options={roleOptions} value={role} onChange={onRole} />
+      <Segmented
+        isBlock
+        label={t('accounts.signInAs')}
+        options={roleOptions()}
+        value={role}
+        onChange={onRole}
+      />
       <Field
         {...form.control('email')}
         type="email"
-        label="E-mail"
+        label={t('accounts.email')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -89,16 +96,16 @@ function LoginForm({ email: initialEmail = '', role, onRole }: LoginFormProps) {
       />
       <PasswordField
         {...form.control('password')}
-        label="Password"
+        label={t('accounts.password')}
         labelAction={
           <TextLink as={Link} to="/login/forgot">
-            Forgot password?
+            {t('accounts.forgotLink')}
           </TextLink>
         }
         autoComplete="current-password"
       />
       <Button type="submit" size="l" isBlock isBusy={form.isBusy}>
-        {form.isBusy ? busyText : 'Sign in'}
+        {form.isBusy ? busyText : t('accounts.signIn')}
       </Button>
     </form>
   );
@@ -115,27 +122,30 @@ function WaysToSignIn(state: PageState) {
   const isOffered = usePhoneWay();
   const [hasCode, setHasCode] = useState(false);
   return (
-    <Suspense fallback={<Spinner isCentred size="l" label="Loading the page" />}>
+    <Suspense fallback={<Spinner isCentred size="l" label={t('screens.loadingPage')} />}>
       {!hasCode && (
         <>
-          <h1>Sign in</h1>
+          <h1>{t('accounts.signIn')}</h1>
           <LoginForm {...state} role={role} onRole={setRole} />
         </>
       )}
       {(hasCode || (isOffered && role === 'customer')) && (
         // The other way is there all the same.
         <ErrorBoundary
-          fallback={(_error, retry) => <TextButton onClick={retry}>Sign in with your phone</TextButton>}
+          fallback={(_error, retry) => <TextButton onClick={retry}>{t('accounts.byPhone')}</TextButton>}
         >
           <PhoneForm onUnderWay={setHasCode} />
         </ErrorBoundary>
       )}
       {!hasCode && (
         <p className={styles.other}>
-          New here?{' '}
-          <Link to="/register" state={state}>
-            Create an account
-          </Link>
+          {rich('accounts.newHere', {
+            link: (inside) => (
+              <Link to="/register" state={state}>
+                {inside}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </Suspense>
@@ -143,7 +153,7 @@ function WaysToSignIn(state: PageState) {
 }
 
 export function LoginPage() {
-  usePageTitle('Sign in');
+  usePageTitle(t('accounts.signIn'));
   const state = pageState(useLocation().state);
   const { status, profile } = useSession();
   if (status === 'signed-in') {

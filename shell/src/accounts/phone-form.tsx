@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { digitsIn, editProfile, fieldErrors, phoneDigits, registrationSchema } from '@basket/domain';
 import { Button, Field, formatPhone, InlineAlert, Row, TextButton, useForm, type Form } from '@basket/ui';
 import { serverNow, session, useServerNow, type PhoneSignIn } from '@basket/web';
+import { t } from '../texts';
 import styles from './accounts.module.css';
 import { messageOf } from './page-state';
 
@@ -123,25 +124,25 @@ function NumberStep({ phone, send }: NumberStepProps) {
   const form = useForm({
     initial: { phone },
     check: (values) => fieldErrors(registrationSchema, values),
-    send: (values) => attempt(() => send(values.phone), 'The code could not be sent. Please try again.'),
+    send: (values) => attempt(() => send(values.phone), t('accounts.codeNotSent')),
   });
   return (
     <form {...form.props} className={styles.form} aria-labelledby="by-phone">
-      <h2 id="by-phone">Or sign in with your phone</h2>
+      <h2 id="by-phone">{t('accounts.orByPhone')}</h2>
       <Field
         {...form.control('phone', phoneDigits)}
         ref={useFocusAtFirst(phone !== '')}
         type="tel"
-        label="Phone"
+        label={t('accounts.phone')}
         autoComplete="tel-national"
         inputMode="numeric"
         leading="+91"
         isNumeric
-        hint="We send a code to it by SMS."
+        hint={t('accounts.phoneHint')}
       />
       {problem !== null && <InlineAlert>{problem}</InlineAlert>}
       <Button type="submit" variant="quiet" size="l" isBlock isBusy={form.isBusy}>
-        {form.isBusy ? 'Sending...' : 'Send code'}
+        {t(form.isBusy ? 'accounts.sending' : 'accounts.sendCode')}
       </Button>
     </form>
   );
@@ -164,11 +165,11 @@ function CodeStep({ phone, sentAt, signIn, sendAgain, onUnnamed, onChangeNumber 
   const secondsLeft = Math.ceil(resendAfterSeconds - (useServerNow(1000) - sentAt) / 1000);
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.length === 6 ? {} : { code: 'Please fill in the 6 digits of the SMS' }),
+    check: ({ code }) => (code.length === 6 ? {} : { code: t('accounts.codeMissing') }),
     send: ({ code }) =>
       attempt(async () => {
         if ((await signIn.confirm(code)) === 'unnamed') onUnnamed();
-      }, 'Signing in failed. Please try again.'),
+      }, t('accounts.signInFailed')),
   });
   const { code } = form.values;
   const field = useFocusAtFirst();
@@ -178,31 +179,31 @@ function CodeStep({ phone, sentAt, signIn, sendAgain, onUnnamed, onChangeNumber 
   }, [code, field]);
   async function again(): Promise<void> {
     setIsSending(true);
-    await attempt(sendAgain, 'The code could not be sent. Please try again.');
+    await attempt(sendAgain, t('accounts.codeNotSent'));
     setIsSending(false);
   }
   return (
     <>
       <StepFrame
-        title="Enter the code"
+        title={t('accounts.enterCode')}
         form={form}
-        button={form.isBusy ? 'Signing in...' : 'Sign in'}
+        button={t(form.isBusy ? 'accounts.signingIn' : 'accounts.signIn')}
         problem={problem}
       >
         <Field
           {...form.control('code', codeDigits)}
           ref={field}
-          label="Code"
+          label={t('accounts.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           isNumeric
-          hint={`We have sent 6 digits to ${formatPhone(phone)}. The last one signs you in.`}
+          hint={t('accounts.codeHint', { phone: formatPhone(phone) })}
         />
       </StepFrame>
       <Row as="p" gap={5} rowGap={2} align="stretch" justify="between">
-        <TextButton onClick={onChangeNumber}>Change number</TextButton>
+        <TextButton onClick={onChangeNumber}>{t('accounts.changeNumber')}</TextButton>
         <TextButton disabled={secondsLeft > 0 || isSending} onClick={() => void again()}>
-          {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
+          {secondsLeft > 0 ? t('accounts.sendAgainIn', { seconds: secondsLeft }) : t('accounts.sendAgain')}
         </TextButton>
       </Row>
     </>
@@ -215,23 +216,22 @@ function NameStep({ signIn }: { signIn: PhoneSignIn }) {
   const form = useForm({
     initial: { name: '' },
     check: (values) => fieldErrors(editProfile.request, values),
-    send: ({ name }) =>
-      attempt(() => signIn.giveName(name), 'Your name could not be saved. Please try again.'),
+    send: ({ name }) => attempt(() => signIn.giveName(name), t('accounts.nameNotSaved')),
   });
   return (
     <StepFrame
-      title="What is your name?"
+      title={t('accounts.yourName')}
       form={form}
-      button={form.isBusy ? 'Signing in...' : 'Continue'}
+      button={t(form.isBusy ? 'accounts.signingIn' : 'accounts.continue')}
       problem={problem}
     >
       <Field
         {...form.control('name')}
         ref={useFocusAtFirst()}
-        label="Full name"
+        label={t('accounts.fullName')}
         autoComplete="name"
         maxLength={100}
-        hint="For your orders and whoever delivers them."
+        hint={t('accounts.nameHint')}
       />
     </StepFrame>
   );

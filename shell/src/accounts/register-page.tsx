@@ -23,6 +23,7 @@ import {
   useStoreSettings,
 } from '@basket/web';
 import { useDeliveryPlace } from '@basket/web/places';
+import { rich, t } from '../texts';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
 import { passOnPassword } from './new-password';
@@ -46,13 +47,13 @@ function useSignUp() {
       const email = form.email.trim();
       try {
         await session.signUp(email, form.password, registrationOf(form));
-        toast.success('Account created successfully! You can now login.');
+        toast.success(t('accounts.created'));
         // To sign-in with what was just typed, and from there to the page that asked for it.
         passOnPassword(email, form.password);
         await navigate('/login', { state: { ...returnState, email } });
         return 'leaving';
       } catch (error) {
-        toast.error(messageOf(error, 'Signing up failed. Please try again.'));
+        toast.error(messageOf(error, t('accounts.signUpFailed')));
         return undefined;
       }
     },
@@ -71,25 +72,25 @@ function PlaceFields({ form, states }: ReturnType<typeof useSignUp>) {
     <>
       <Field
         {...form.control('pincode', typedPincode)}
-        label="Pincode"
+        label={t('accounts.pincode')}
         autoComplete="postal-code"
         inputMode="numeric"
         isNumeric
-        hint="6 digits"
+        hint={t('accounts.sixDigits')}
       />
       <Select
         {...form.control('state')}
         onChange={({ target }) =>
           form.change({ state: target.value, ...(target.value !== chosen && { city: '' }) })
         }
-        label="State"
+        label={t('accounts.state')}
         autoComplete="address-level1"
-        placeholder={states ? 'Choose a state' : 'Loading states...'}
+        placeholder={t(states ? 'accounts.chooseState' : 'accounts.loadingStates')}
         options={states?.map(({ state }) => ({ value: state, label: state })) ?? []}
       />
       <Field
         {...form.control('city')}
-        label="City"
+        label={t('accounts.city')}
         autoComplete="address-level2"
         maxLength={limitsOf(registrationSchema.entries.city).maxLength}
         suggestions={cities}
@@ -105,7 +106,7 @@ function RegisterForm() {
     <form {...form.props} className={`${styles.form} ${styles.pairs}`}>
       <Field
         {...form.control('name')}
-        label="Full name"
+        label={t('accounts.fullName')}
         autoComplete="name"
         maxLength={100}
         className={styles.wide}
@@ -113,7 +114,7 @@ function RegisterForm() {
       <Field
         {...form.control('email')}
         type="email"
-        label="E-mail"
+        label={t('accounts.email')}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -123,16 +124,16 @@ function RegisterForm() {
       <Field
         {...form.control('phone', phoneDigits)}
         type="tel"
-        label="Phone"
+        label={t('accounts.phone')}
         autoComplete="tel-national"
         inputMode="numeric"
         isNumeric
         leading={<IconPhone />}
-        hint="10 digits"
+        hint={t('accounts.tenDigits')}
       />
       <Field
         {...form.control('address')}
-        label="Address"
+        label={t('accounts.address')}
         autoComplete="street-address"
         maxLength={300}
         className={styles.wide}
@@ -140,33 +141,40 @@ function RegisterForm() {
       <PlaceFields form={form} states={states} />
       <PasswordField
         {...form.control('password')}
-        label="Password"
+        label={t('accounts.password')}
         className={styles.first}
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters`}
+        hint={t('accounts.passwordHint', { n: minPasswordLength })}
       />
-      <PasswordField {...form.control('confirmation')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...form.control('confirmation')}
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+      />
       <Button type="submit" size="l" isBlock isBusy={form.isBusy} className={styles.wide}>
-        {form.isBusy ? 'Creating account...' : 'Create account'}
+        {t(form.isBusy ? 'accounts.creating' : 'accounts.create')}
       </Button>
     </form>
   );
 }
 
 export function RegisterPage() {
-  usePageTitle('Create an account');
+  usePageTitle(t('accounts.registerTitle'));
   const state: unknown = useLocation().state;
   const { status, profile } = useSession();
   if (status === 'signed-in') return <Navigate to={homePathOf(profile?.role ?? null)} replace />;
   return (
     <AccountsFrame>
-      <h1>Create an account</h1>
+      <h1>{t('accounts.registerTitle')}</h1>
       <RegisterForm />
       <p className={styles.other}>
-        Already have an account?{' '}
-        <Link to="/login" state={pageState(state)}>
-          Sign in
-        </Link>
+        {rich('accounts.knownHere', {
+          link: (inside) => (
+            <Link to="/login" state={pageState(state)}>
+              {inside}
+            </Link>
+          ),
+        })}
       </p>
     </AccountsFrame>
   );

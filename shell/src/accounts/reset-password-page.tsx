@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { minPasswordLength } from '@basket/domain';
 import {
+  bold,
   Button,
   ButtonLink,
   ErrorPanel,
@@ -23,6 +24,7 @@ import {
   useSearchParams,
 } from '@basket/web';
 import * as shopPages from '@basket/web/shop-pages';
+import { rich, t } from '../texts';
 import styles from './accounts.module.css';
 import { messageOf } from './page-state';
 import { confirmationError, credentialErrors } from './sign-up';
@@ -36,11 +38,11 @@ function DeadLink({ mode }: { mode: Mode }) {
   return (
     <ErrorPanel
       headingLevel={2}
-      title="This link does not work any more"
-      text="It has been used already, or it is too old. Ask for a new one; it is there in a minute."
+      title={t('accounts.deadLink')}
+      text={t('accounts.deadLinkText')}
       action={
         <ButtonLink as={Link} to={askingPaths[mode]}>
-          Ask for a new link
+          {t('accounts.newLink')}
         </ButtonLink>
       }
     />
@@ -70,11 +72,11 @@ function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
           onDeadLink();
           return undefined;
         }
-        toast.success('Password changed successfully! You can now login.');
+        toast.success(t('accounts.passwordChanged'));
         await navigate('/login', { replace: true });
         return 'leaving';
       } catch (error) {
-        toast.error(messageOf(error, 'The password could not be changed. Please try again.'));
+        toast.error(messageOf(error, t('accounts.passwordNotChanged')));
         return undefined;
       }
     },
@@ -82,24 +84,22 @@ function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
 
   return (
     <form {...form.props} className={styles.form}>
-      <p className={styles.lead}>
-        For the account of <b>{email}</b>
-      </p>
+      <p className={styles.lead}>{rich('accounts.forAccount', { email, b: bold })}</p>
       {/* Password managers need to know whose it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.control('password')}
-        label="New password"
+        label={t('accounts.newPassword')}
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters`}
+        hint={t('accounts.passwordHint', { n: minPasswordLength })}
       />
       <PasswordField
         {...form.control('confirmation')}
-        label="Confirm new password"
+        label={t('accounts.confirmNewPassword')}
         autoComplete="new-password"
       />
       <Button type="submit" size="l" isBlock isBusy={form.isBusy}>
-        {form.isBusy ? 'Saving...' : 'Change password'}
+        {t(form.isBusy ? 'accounts.saving' : 'accounts.changePassword')}
       </Button>
     </form>
   );
@@ -113,18 +113,18 @@ function linkOf(params: URLSearchParams): { readonly mode: Mode; readonly code: 
 }
 
 function VerifyByCode({ code }: { code: string }) {
-  const verified = useLoaded(code, () => emailVerification.confirm(code), 'The link could not be checked.');
-  if (verified.status === 'loading') return <Spinner isCentred size="l" label="Checking the link" />;
+  const verified = useLoaded(code, () => emailVerification.confirm(code), t('accounts.linkNotChecked'));
+  if (verified.status === 'loading') return <Spinner isCentred size="l" label={t('accounts.checkingLink')} />;
   if (verified.status === 'error')
     return (
-      <ErrorPanel title={verified.message} text="Please check your internet." onRetry={verified.retry} />
+      <ErrorPanel title={verified.message} text={t('accounts.checkInternet')} onRetry={verified.retry} />
     );
   if (!verified.data) return <DeadLink mode="verifyEmail" />;
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>Thank you. Your e-mail address is verified.</p>
+      <p className={styles.lead}>{t('accounts.verified')}</p>
       <ButtonLink as={Link} to={shopPages.home}>
-        Go to the shop
+        {t('accounts.toShop')}
       </ButtonLink>
     </div>
   );
@@ -132,22 +132,23 @@ function VerifyByCode({ code }: { code: string }) {
 
 function ResetByCode({ code }: { code: string }) {
   const [isSpent, setIsSpent] = useState(false);
-  const account = useLoaded(code, () => passwordReset.check(code), 'The link could not be checked.');
-  if (account.status === 'loading') return <Spinner isCentred size="l" label="Checking the link" />;
+  const account = useLoaded(code, () => passwordReset.check(code), t('accounts.linkNotChecked'));
+  if (account.status === 'loading') return <Spinner isCentred size="l" label={t('accounts.checkingLink')} />;
   if (account.status === 'error')
-    return <ErrorPanel title={account.message} text="Please check your internet." onRetry={account.retry} />;
+    return <ErrorPanel title={account.message} text={t('accounts.checkInternet')} onRetry={account.retry} />;
   if (isSpent || account.data === null) return <DeadLink mode="resetPassword" />;
   return <NewPassword email={account.data} code={code} onDeadLink={() => setIsSpent(true)} />;
 }
 
 const pageOf = {
-  resetPassword: { title: 'Choose a new password', Content: ResetByCode },
-  verifyEmail: { title: 'Verify your e-mail address', Content: VerifyByCode },
+  resetPassword: { titleOf: () => t('accounts.resetTitle'), Content: ResetByCode },
+  verifyEmail: { titleOf: () => t('accounts.verifyTitle'), Content: VerifyByCode },
 } as const satisfies Record<Mode, object>;
 
 export function ResetPasswordPage() {
   const { mode, code } = linkOf(useSearchParams()[0]);
-  const { title, Content } = pageOf[mode];
+  const { titleOf, Content } = pageOf[mode];
+  const title = titleOf();
   usePageTitle(title);
   return (
     <Page width="narrow">

@@ -1,4 +1,5 @@
 import { credentialsSchema, fieldErrors, registrationSchema, type Registration } from '@basket/domain';
+import { t } from '../texts';
 
 /** The fields of the form, in their order on the screen. */
 export const emptySignUp = {
@@ -19,8 +20,8 @@ export const credentialErrors = <Name extends 'email' | 'password'>(values: Read
   fieldErrors(credentialsSchema, values, {
     texts: {
       email: {
-        missing: 'Please fill in your e-mail address',
-        invalid: 'Please enter a valid e-mail address.',
+        missing: t('accounts.emailMissing'),
+        invalid: t('accounts.emailInvalid'),
       },
     },
   });
@@ -28,9 +29,9 @@ export const credentialErrors = <Name extends 'email' | 'password'>(values: Read
 /** The message about the repeated password. */
 export const confirmationError = ({ password, confirmation }: Pick<SignUp, 'password' | 'confirmation'>) =>
   confirmation !== password
-    ? { confirmation: 'Passwords do not match' }
+    ? { confirmation: t('accounts.passwordsDiffer') }
     : confirmation === ''
-      ? { confirmation: 'Please fill in your password again' }
+      ? { confirmation: t('accounts.confirmationMissing') }
       : {};
 
 export function checkSignUp(form: SignUp) {

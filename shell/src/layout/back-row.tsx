@@ -2,6 +2,7 @@ import { IconArrowLeft, TextLink } from '@basket/ui';
 import type { Role } from '@basket/domain';
 import { Link } from '@basket/web';
 import { useBack } from '../navigation/use-back';
+import { t } from '../texts';
 import styles from './back-row.module.css';
 
 /** The Back button above the page on desktops, where the header has none. */
@@ -11,7 +12,7 @@ export function BackRow({ role }: { role: Role }) {
   return (
     <div className={styles.row}>
       <TextLink as={Link} {...back} tone="ink" leading={<IconArrowLeft size={16} />}>
-        Back
+        {t('layout.back')}
       </TextLink>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Banner, TextButton } from '@basket/ui';
 import { session, useLocation, useOnline, useSession } from '@basket/web';
+import { t } from '../texts';
 import { usePlaceParts } from './header/use-place-parts';
 
 /** Shown while the session comes from stored data because Auth did not answer. */
@@ -13,7 +14,7 @@ export function SessionNotice() {
     <Banner
       tone="warning"
       text={error}
-      action={<TextButton onClick={() => void session.refresh()}>Refresh Authentication</TextButton>}
+      action={<TextButton onClick={() => void session.refresh()}>{t('screens.refreshSession')}</TextButton>}
     />
   );
 }

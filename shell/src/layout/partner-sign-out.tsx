@@ -2,15 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { deliveryPartners, leavingSentences, setAvailability } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
 import { CallRefusedError, keptSteps, session, useLiveDocument, useOperation } from '@basket/web';
+import { t } from '../texts';
 
 export interface PartnerSignOutProps {
   readonly uid: string;
   readonly onClose: () => void;
 }
-
-/** The effect of signing out on steps that wait for the network. */
-const lossOf = (count: number): string =>
-  `${count === 1 ? '1 step waits' : `${count} steps wait`} for the network and would be lost: the store does not learn of it.`;
 
 /**
  * Signs a partner out who goes offline first, so that nobody offers orders to a phone that nobody holds. Asks only when there
@@ -22,10 +19,8 @@ export function PartnerSignOut({ uid, onClose }: PartnerSignOutProps) {
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
   const [waiting] = useState(() => keptSteps.count(uid));
-  const sentences = [
-    ...(waiting > 0 ? [lossOf(waiting)] : []),
-    ...(partner.status === 'ready' ? leavingSentences(partner.data) : []),
-  ];
+  const losses = waiting > 0 ? [t('layout.stepsLost', { n: waiting })] : [];
+  const sentences = [...losses, ...(partner.status === 'ready' ? leavingSentences(partner.data) : [])];
   const isKnown = partner.status !== 'loading';
   const mayLeave = isKnown && sentences.length === 0 && !hasFailed;
 
@@ -46,17 +41,14 @@ export function PartnerSignOut({ uid, onClose }: PartnerSignOutProps) {
   });
 
   if (!isKnown || mayLeave) return null;
+  const told = hasFailed ? [t('layout.notOffline'), ...losses] : [t('layout.goOffline'), ...sentences];
   return (
     <ConfirmDialog
       isOpen
-      title="Sign out now?"
-      text={
-        hasFailed
-          ? `You could not be set offline: there is no connection. The store may still offer you orders.${waiting > 0 ? ` ${lossOf(waiting)}` : ''}`
-          : `You go offline. ${sentences.join(' ')}`
-      }
-      confirmLabel={hasFailed ? 'Sign out anyway' : 'Sign Out'}
-      cancelLabel="Stay signed in"
+      title={t('layout.leaveTitle')}
+      text={told.join(' ')}
+      confirmLabel={t(hasFailed ? 'layout.signOutAnyway' : 'layout.signOut')}
+      cancelLabel={t('layout.staySignedIn')}
       isDanger={hasFailed || waiting > 0}
       isBusy={isBusy}
       onConfirm={() => void (hasFailed ? session.signOut() : leave())}

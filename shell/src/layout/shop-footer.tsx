@@ -1,31 +1,34 @@
 import { formatOpeningHours, formatPhone } from '@basket/ui';
 import { Link, useLocation, useStoreSettings } from '@basket/web';
 import * as shopPages from '@basket/web/shop-pages';
+import { t } from '../texts';
 import { Brand } from './brand';
 import styles from './shop-footer.module.css';
 
-const links = [
-  {
-    title: 'Shop',
-    items: [
-      ['Home', shopPages.home],
-      ['Products', shopPages.products],
-      ['My Orders', shopPages.orders],
-      ['Profile', shopPages.profile],
-    ],
-  },
-  {
-    title: 'Help',
-    items: [
-      ['Contact', '/contact'],
-      ['Help', '/help'],
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-    ],
-  },
-] as const;
+interface LinkListProps {
+  readonly title: string;
+  readonly items: readonly (readonly [label: string, to: string])[];
+}
 
-const copyright = '© 2024 Basket Express. All rights reserved.';
+const shopLinks = (): LinkListProps => ({
+  title: t('layout.shop'),
+  items: [
+    [t('layout.home'), shopPages.home],
+    [t('layout.products'), shopPages.products],
+    [t('layout.orders'), shopPages.orders],
+    [t('layout.profile'), shopPages.profile],
+  ],
+});
+const helpLinks = (): LinkListProps => ({
+  title: t('layout.help'),
+  items: [
+    [t('layout.contact'), '/contact'],
+    [t('layout.help'), '/help'],
+    [t('layout.terms'), '/terms'],
+    [t('layout.privacy'), '/privacy'],
+  ],
+});
+
 /** Pages that end in paying: nothing leads away from them but what answers a question. */
 const buying: readonly string[] = [shopPages.cart, shopPages.checkout];
 const isBuying = (pathname: string): boolean => buying.includes(pathname.replace(/\/$/, ''));
@@ -33,21 +36,21 @@ const isBuying = (pathname: string): boolean => buying.includes(pathname.replace
 /** Footer for customers: address, opening hours and links; one line while they buy. */
 export function ShopFooter() {
   const { pathname } = useLocation();
-  const [, help] = links;
+  const help = <LinkList {...helpLinks()} />;
+  const copyright = <p className={styles.copyright}>{t('layout.copyright')}</p>;
   return (
     <footer className={styles.footer}>
       {isBuying(pathname) ? (
         <div className={styles.line}>
-          <LinkList {...help} />
-          <p className={styles.copyright}>{copyright}</p>
+          {help}
+          {copyright}
         </div>
       ) : (
         <div className={styles.inner}>
           <StoreBlock />
-          {links.map((list) => (
-            <LinkList key={list.title} {...list} />
-          ))}
-          <p className={styles.copyright}>{copyright}</p>
+          <LinkList {...shopLinks()} />
+          {help}
+          {copyright}
         </div>
       )}
     </footer>
@@ -72,7 +75,7 @@ function StoreBlock() {
   );
 }
 
-function LinkList({ title, items }: (typeof links)[number]) {
+function LinkList({ title, items }: LinkListProps) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>

@@ -20,6 +20,7 @@ import { Link, NavLink, useSession } from '@basket/web';
 import { NewHome } from '../navigation/new-home';
 import { useBack } from '../navigation/use-back';
 import { mainId } from '../navigation/use-page-change';
+import { rich, t } from '../texts';
 import { AccountButton, AccountMark } from './header/account-button';
 import { AccountMenu } from './header/account-menu';
 import { Brand } from './brand';
@@ -30,7 +31,7 @@ type StaffRole = Exclude<Role, 'customer'>;
 
 function EntriesLoading() {
   return (
-    <LoadingRegion label="Loading the menu" className={styles.loading}>
+    <LoadingRegion label={t('layout.loadingMenu')} className={styles.loading}>
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} width="threeQuarters" />
       ))}
@@ -42,9 +43,9 @@ function EntriesLoading() {
 function EntriesFailed({ isPart, onRetry }: { isPart: boolean; onRetry: () => void }) {
   return (
     <div role={isPart ? 'status' : 'alert'} className={styles.failed}>
-      <p>{isPart ? 'Part of the menu could not be loaded.' : 'The menu could not be loaded.'}</p>
+      <p>{t(isPart ? 'layout.menuPartFailed' : 'layout.menuFailed')}</p>
       <Button size="s" variant="quiet" onClick={onRetry}>
-        Retry
+        {t('layout.retry')}
       </Button>
     </div>
   );
@@ -79,8 +80,10 @@ function AccountRow({ title }: { title: string }) {
           <AccountMark isOnBrand={false} />
           <span className={styles.who}>
             <b>
-              <VisuallyHidden>Account of </VisuallyHidden>
-              {name}
+              {rich('layout.accountOf', {
+                name,
+                hidden: (inside) => <VisuallyHidden>{inside}</VisuallyHidden>,
+              })}
             </b>
             <span>{title}</span>
           </span>
@@ -144,14 +147,21 @@ export function StaffChrome({ role, children }: StaffChromeProps) {
         <IconButton
           size="l"
           tone="onBrand"
-          label="Menu"
+          label={t('layout.menu')}
           icon={<IconMenu />}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(!isOpen)}
         />
         {back !== null && (
-          <IconLink as={Link} {...back} size="l" tone="onBrand" label="Back" icon={<IconArrowLeft />} />
+          <IconLink
+            as={Link}
+            {...back}
+            size="l"
+            tone="onBrand"
+            label={t('layout.back')}
+            icon={<IconArrowLeft />}
+          />
         )}
         <Link to={homePathOf(role)} className={styles.logo}>
           <Brand size="s" />

@@ -6,6 +6,7 @@ import { keeper, noneYet, useMounts, useNavigations } from '../navigation/use-na
 import { AreaError } from '../remotes/area-error';
 import { listAreas } from '../navigation/listed-areas';
 import { forgetArea, loadArea } from '../remotes/load-area';
+import { t } from '../texts';
 import { told } from './told';
 
 /** The frame of a role: entries of all its areas, names of the first one. */
@@ -23,7 +24,12 @@ export interface StaffNavigation {
 }
 
 /** Until the first remote is there. */
-const nothingYet = { label: 'Panel', title: '\u00a0' };
+const nothingYet = {
+  get label() {
+    return t('layout.panel');
+  },
+  title: '\u00a0',
+};
 const noCounts: SidebarCounts = {};
 
 /** The last attempt of an area that failed. */

@@ -12,7 +12,7 @@ export const shellBuild = (): string | undefined =>
   mainScript.exec(document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '')?.[1];
 
 const typedSearch = (): string =>
-  document.querySelector<HTMLInputElement>('header form[role="search"] input')?.value ?? '';
+  document.querySelector<HTMLInputElement>('header [role="search"] input')?.value ?? '';
 
 /**
  * Loads the page anew if the site has another release by now, once for each release.

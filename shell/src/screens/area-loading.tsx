@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { LoadingRegion, Page, Skeleton } from '@basket/ui';
 import { useHoldFirstView } from '@basket/web';
+import { t } from '../texts';
 import styles from './screens.module.css';
 
 /**
@@ -14,7 +15,7 @@ export function AreaLoading({ onShown }: { readonly onShown?: () => void }) {
   useHoldFirstView();
   return (
     <Page>
-      <LoadingRegion label="Loading the page" className={styles.loading}>
+      <LoadingRegion label={t('screens.loadingPage')} className={styles.loading}>
         <Skeleton size="l" width="third" />
         <Skeleton variant="block" className={styles.block} />
         <Skeleton variant="block" className={styles.block} />

@@ -1,24 +1,23 @@
-import { Spinner } from '@basket/ui';
 import { RequireRole, type RouteObject } from '@basket/web';
 import type { Area } from '../areas';
 import { ConnectionError } from './connection-error';
 import { RemoteArea } from './remote-area';
-
-const loadingSession = <Spinner isCentred size="l" label="Loading your session" />;
+import { LoadingSession } from './role-home';
 
 /** The pages of an area, for those who may enter it (rule: role-guard). */
-export function areaRoute({ mount, name, role }: Area): RouteObject {
-  const area = <RemoteArea key={mount} mount={mount} name={name} />;
+export function areaRoute(area: Area): RouteObject {
+  const { mount, role } = area;
+  const pages = <RemoteArea key={mount} area={area} />;
   const element =
     role === null ? (
-      area
+      pages
     ) : (
       <RequireRole
         role={role}
-        pending={loadingSession}
+        pending={<LoadingSession />}
         failed={(message) => <ConnectionError message={message} />}
       >
-        {area}
+        {pages}
       </RequireRole>
     );
   return { path: `${mount}/*`, element };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button, ErrorPanel, Page } from '@basket/ui';
 import { session, usePageTitle } from '@basket/web';
+import { t } from '../texts';
 
 /** Shown if Auth does not answer. */
 export function ConnectionError({ message }: { readonly message: string }) {
-  usePageTitle('Connection Error');
+  usePageTitle(t('screens.connectionError'));
   const [isRefreshing, setIsRefreshing] = useState(false);
   async function refresh(): Promise<void> {
     setIsRefreshing(true);
@@ -15,14 +16,14 @@ export function ConnectionError({ message }: { readonly message: string }) {
     <Page width="reading">
       <ErrorPanel
         headingLevel={1}
-        title="Connection Error"
+        title={t('screens.connectionError')}
         text={message}
         onRetry={() => void refresh()}
         isRetrying={isRefreshing}
-        retryLabel="Refresh Authentication"
+        retryLabel={t('screens.refreshSession')}
         action={
           <Button variant="ghost" onClick={() => window.location.reload()}>
-            Refresh Page
+            {t('screens.refreshPage')}
           </Button>
         }
       />

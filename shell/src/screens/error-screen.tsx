@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button, ErrorPanel } from '@basket/ui';
 import { notePageError } from '../page-errors/noted';
+import { t } from '../texts';
 import styles from './screens.module.css';
 
 /** Shown if the shell itself fails. Depends on nothing that could fail too. */
@@ -10,9 +11,9 @@ export function ErrorScreen({ error }: { readonly error: Error }) {
     <main className={styles.full}>
       <ErrorPanel
         headingLevel={1}
-        title="Something went wrong."
-        text="We're sorry, but something unexpected happened. Please try refreshing the page."
-        action={<Button onClick={() => window.location.reload()}>Refresh Page</Button>}
+        title={t('screens.error')}
+        text={t('screens.errorText')}
+        action={<Button onClick={() => window.location.reload()}>{t('screens.refreshPage')}</Button>}
       />
     </main>
   );

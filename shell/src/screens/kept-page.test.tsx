@@ -41,7 +41,7 @@ const html =
 function Frame() {
   useEffect(() => replayTaps('shell'), []);
   const page = useRoutes([
-    { path: '/home/*', element: <RemoteArea mount="/home" name="shop" /> },
+    { path: '/home/*', element: <RemoteArea area={{ mount: '/home', name: 'shop' }} /> },
     { path: '/contact', element: <h1>Contact</h1> },
   ]);
   return (

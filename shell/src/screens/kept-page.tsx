@@ -10,6 +10,7 @@ import { mainId } from '../navigation/use-page-change';
 import { notePageError } from '../page-errors/noted';
 import { AreaError, type AreaFailedProps } from '../remotes/area-error';
 import { renewArea } from '../remotes/load-area';
+import { t } from '../texts';
 import { words } from './area-failed';
 import { AreaLoading } from './area-loading';
 import styles from './kept-page.module.css';
@@ -75,15 +76,14 @@ function renewed({ mount, message }: AreaError, putInPlace: () => void): AreaErr
   return error;
 }
 
-const controls = 'button, input, select, textarea';
-const reason = 'Not available at the moment';
+const controls = 'button,input,select,textarea';
 
 /** Nobody answers its controls, and they say so; a form that names its page goes there by itself. */
 function switchOff(place: HTMLElement): void {
   for (const control of place.querySelectorAll<HTMLButtonElement | HTMLInputElement>(controls)) {
     if (control.form?.hasAttribute('action')) continue;
     control.disabled = true;
-    control.title = reason;
+    control.title = t('screens.controlOff');
   }
 }
 
@@ -135,13 +135,12 @@ function keptPageOf(page: RenderedPage, mount: string): ComponentType<AreaFailed
             // Anew with each attempt, so that it is read out again.
             text={
               <span key={attempts}>
-                {text} You can read on and follow links; buttons are off
-                {page.isTapped && ', and what you tapped did not count'}.
+                {text} {t(page.isTapped ? 'screens.readOnTapped' : 'screens.readOn')}
               </span>
             }
             action={
               <Button size="s" variant="quiet" leading={<IconRefresh />} isBusy={isRetrying} onClick={retry}>
-                Retry
+                {t('screens.retry')}
               </Button>
             }
           />

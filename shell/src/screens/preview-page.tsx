@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Field, Page, Panel } from '@basket/ui';
 import { usePageTitle, useSession } from '@basket/web';
-import styles from './screens.module.css';
 import { keepPreview, parsePreviewCode, readPreview } from '../remotes/preview';
+import { t } from '../texts';
+import styles from './screens.module.css';
 
 /** /preview: staff switch a preview on or off, by a code that they type. Nothing of the address is read. */
 export function PreviewPage() {
-  usePageTitle('Preview');
+  usePageTitle(t('screens.preview'));
   const uid = useSession(({ user }) => user?.uid ?? '');
   const role = useSession(({ profile }) => profile?.role ?? 'customer');
   const shown = useSession((state) => readPreview(state)?.release ?? null);
@@ -16,7 +17,7 @@ export function PreviewPage() {
     event.preventDefault();
     const preview = parsePreviewCode(code, uid);
     if (!preview) {
-      setProblem('This is not a code of "npm run preview".');
+      setProblem(t('screens.previewCodeWrong'));
       return;
     }
     keepPreview(preview);
@@ -29,28 +30,25 @@ export function PreviewPage() {
   return (
     <Page width="reading">
       <Panel>
-        <h1 tabIndex={-1}>Preview</h1>
-        <p>
-          Type a code only if it comes from your own team. Nobody else sees the preview, and it ends in this
-          browser when you end it.
-        </p>
+        <h1 tabIndex={-1}>{t('screens.preview')}</h1>
+        <p>{t('screens.previewLead')}</p>
         {role === 'customer' ? (
-          <p>Previews are for the store’s own team. Sign in as an admin or a delivery partner to see one.</p>
+          <p>{t('screens.previewStaff')}</p>
         ) : shown === null ? (
           <form onSubmit={show} className={styles.preview}>
             <Field
-              label="Code of the preview"
+              label={t('screens.previewCode')}
               value={code}
               onChange={(event) => setCode(event.target.value)}
               error={problem}
               autoComplete="off"
             />
-            <Button type="submit">Show in this browser</Button>
+            <Button type="submit">{t('screens.previewShow')}</Button>
           </form>
         ) : (
           <div className={styles.preview}>
-            <p>You see release {shown}.</p>
-            <Button onClick={end}>End the preview</Button>
+            <p>{t('screens.previewShown', { release: shown })}</p>
+            <Button onClick={end}>{t('screens.previewEnd')}</Button>
           </div>
         )}
       </Panel>

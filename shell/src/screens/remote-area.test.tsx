@@ -40,7 +40,7 @@ afterAll(() => Object.assign(globalThis, { fetch: realFetch }));
 
 function Screens() {
   return useRoutes([
-    { path: '/home/*', element: <RemoteArea mount="/home" name="shop" /> },
+    { path: '/home/*', element: <RemoteArea area={{ mount: '/home', name: 'shop' }} /> },
     { path: '/contact', element: <h1>Contact</h1> },
   ]);
 }

@@ -29,7 +29,8 @@ const Area = memo(function Area({ mount }: { readonly mount: string }) {
  * boundary: header, cart and the other areas keep working. Retry loads a new manifest and script; so does
  * coming back to an area that failed. In a running area, going to another page retries that page only.
  */
-export function RemoteArea({ mount, name }: { mount: string; name: string }) {
+export function RemoteArea({ area }: { area: { mount: string; name: string } }) {
+  const { mount } = area;
   const { pathname } = useLocation();
   // Once for each page: the present version is loaded without asking.
   const [renewedFor, setRenewedFor] = useState<string | null>(null);
@@ -56,7 +57,7 @@ export function RemoteArea({ mount, name }: { mount: string; name: string }) {
           return <AreaLoading onShown={renew} />;
         }
         const { Shown = AreaFailed } = error as Partial<AreaError>;
-        return <Shown name={name} error={error} onRetry={again} onShow={retry} />;
+        return <Shown name={area.name} error={error} onRetry={again} onShow={retry} />;
       }}
     >
       <Area mount={mount} />

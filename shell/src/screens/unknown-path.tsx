@@ -5,13 +5,14 @@ import { ErrorBoundary, Link, useRoutes, usePageTitle } from '@basket/web';
 import type { Area } from '../areas';
 import { listAreas } from '../navigation/listed-areas';
 import { ShortAddress, shortAddresses } from '../navigation/short-address';
+import { t } from '../texts';
 import { AreaFailed } from './area-failed';
 import { AreaLoading } from './area-loading';
 import { areaRoute } from './area-route';
 
 function NotFound() {
-  usePageTitle('Page not found');
-  return <PageNotFound to="/" as={Link} label="Go to the start page" />;
+  usePageTitle(t('screens.notFound'));
+  return <PageNotFound to="/" as={Link} label={t('screens.toStart')} />;
 }
 
 function ListedRoutes({ listing }: { listing: Promise<readonly Area[]> }): ReactNode {
@@ -28,7 +29,7 @@ function ListedArea() {
           setListing(listAreas());
           retry();
         };
-        return <AreaFailed name="page" error={error} onRetry={again} />;
+        return <AreaFailed name={t('areas.page')} error={error} onRetry={again} />;
       }}
     >
       <Suspense fallback={<AreaLoading />}>

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Avatar, IconAccount } from '@basket/ui';
 import { toast, useSession } from '@basket/web';
+import { t } from '../../texts';
 import type { AccountMenuProps } from './account-menu';
 import styles from './account-button.module.css';
 
@@ -19,7 +20,7 @@ export function AccountMark({ isOnBrand = true }: { isOnBrand?: boolean }) {
 export function AccountButton({ className = '' }: { className?: string | undefined }) {
   const [AccountMenu, setAccountMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
   const name = useSession(({ profile }) => profile?.name ?? null);
-  const label = name === null ? 'Sign in or register' : `Account of ${name}`;
+  const label = name === null ? t('header.visitor') : t('header.accountOf', { name });
   const look = { className: `${styles.button} ${className}`, 'aria-label': label };
   if (AccountMenu) {
     return (
@@ -35,7 +36,7 @@ export function AccountButton({ className = '' }: { className?: string | undefin
   const open = () =>
     void loadMenu().then(
       (module) => setAccountMenu(() => module.AccountMenu),
-      () => toast.error('The menu could not be loaded. Please check your internet and try again.'),
+      () => toast.error(t('header.menuNotLoaded')),
     );
   return (
     <button

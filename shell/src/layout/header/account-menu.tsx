@@ -24,6 +24,7 @@ import { areasOf } from '../../navigation/back-target';
 import { useNavigations } from '../../navigation/use-navigations';
 import { useOtherAreas } from '../../navigation/use-other-areas';
 import { areaNavigation } from '../../remotes/load-area';
+import { t } from '../../texts';
 import { ConfirmSignOut } from '../confirm-sign-out';
 import { PartnerSignOut } from '../partner-sign-out';
 import { told } from '../told';
@@ -35,19 +36,19 @@ const entry = (label: string, to: string, ItemIcon: Icon): MenuItem => ({
   icon: <ItemIcon />,
 });
 
-const visitorEntries: readonly MenuItem[] = [
-  entry('Customer Login', '/login', IconLogIn),
-  entry('Customer Register', '/register', IconUserPlus),
+const visitorEntries = (): readonly MenuItem[] => [
+  entry(t('header.customerLogin'), '/login', IconLogIn),
+  entry(t('header.customerRegister'), '/register', IconUserPlus),
   'separator',
-  entry('Admin Login', '/login?role=admin', IconShieldCheck),
-  entry('Delivery Partner Login', '/login?role=delivery', IconBike),
+  entry(t('header.adminLogin'), '/login?role=admin', IconShieldCheck),
+  entry(t('header.partnerLogin'), '/login?role=delivery', IconBike),
 ];
 
 /** The shop's remote is not loaded on pages of the shell, where customers find the same menu. */
-const shopEntries: readonly MenuItem[] = [
-  entry('Home', shopPages.home, IconHouse),
-  entry('My Profile', shopPages.profile, IconUser),
-  entry('My Orders', shopPages.orders, IconReceipt),
+const shopEntries = (): readonly MenuItem[] => [
+  entry(t('header.home'), shopPages.home, IconHouse),
+  entry(t('header.profile'), shopPages.profile, IconUser),
+  entry(t('header.orders'), shopPages.orders, IconReceipt),
 ];
 
 type Entry = AreaNavigation['items'][number];
@@ -64,8 +65,10 @@ function entriesOf(navigation?: AreaNavigation | null): readonly MenuItem[] {
 
 /** For people whose first area names no entries, or is not there. */
 function entriesInPlace(role: Role | null): readonly MenuItem[] {
-  if (role === null) return visitorEntries;
-  return role === 'customer' ? shopEntries : [entry('Dashboard', homePathOf(role), IconLayoutDashboard)];
+  if (role === null) return visitorEntries();
+  return role === 'customer'
+    ? shopEntries()
+    : [entry(t('header.dashboard'), homePathOf(role), IconLayoutDashboard)];
 }
 
 /** Entries of the first area, or those in their place; then those of the others, each label once. Visitors sign in before all else. */
@@ -91,7 +94,7 @@ function questionOf(role: Role): Question | null {
 }
 
 const signOut = (role: Role, ask: (question: Question) => void): MenuItem => ({
-  label: 'Sign Out',
+  label: t('layout.signOut'),
   icon: <IconLogOut />,
   isDanger: true,
   // A partner goes offline first, and is asked when there is work in hand.
@@ -125,7 +128,7 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
   return (
     <span ref={place} className={styles.place}>
       <Menu
-        label="Account"
+        label={t('header.account')}
         items={items}
         align={align}
         trigger={trigger}

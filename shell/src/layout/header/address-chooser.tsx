@@ -30,6 +30,7 @@ import {
   type DeliveryPlace,
 } from '@basket/web/places';
 import * as v from 'valibot';
+import { t } from '../../texts';
 import styles from './address-chooser.module.css';
 import { useOwnPlace } from './use-target';
 
@@ -51,7 +52,7 @@ function useChoice(onClose: () => void) {
   const isServed = asked !== null && catalogue.status === 'ready' && !isOutside;
 
   const finish = useEffectEvent(() => {
-    toast.success(`We deliver there. ${promise.text}`);
+    toast.success(t('header.weDeliver', { promise: promise.text }));
     onClose();
   });
   useEffect(() => {
@@ -67,8 +68,10 @@ function useChoice(onClose: () => void) {
   let problem: string | null = null;
   if (asked !== null && catalogue.status === 'error') problem = catalogue.message;
   if (asked !== null && catalogue.status === 'ready' && isOutside) {
-    const where = asked.pincode === '' ? 'your location' : asked.pincode;
-    problem = `We do not deliver to ${where} yet. The store is in ${store.storeCity}.`;
+    const { pincode } = asked;
+    const { storeCity: city } = store;
+    problem =
+      pincode === '' ? t('header.notToLocation', { city }) : t('header.notToPincode', { pincode, city });
   }
   return { choose, askAgain, problem, isBusy: asked !== null && catalogue.status === 'loading' };
 }
@@ -80,11 +83,11 @@ export function AddressChooser({ onClose }: { onClose: () => void }) {
       isOpen
       side="middle"
       onClose={onClose}
-      title="Where to?"
-      description="See at once whether we deliver there."
+      title={t('header.whereTo')}
+      description={t('header.whereToText')}
       footer={
         <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy}>
-          {isBusy ? 'Checking' : 'Check pincode'}
+          {t(isBusy ? 'header.checking' : 'header.checkPincode')}
         </Button>
       }
     >
@@ -119,7 +122,7 @@ function SavedAddresses({ onChoose }: WayProps) {
   if (own)
     options.push({
       value: ownId,
-      label: 'Your account’s address',
+      label: t('header.ownAddress'),
       hint: `${own.label}, ${own.pincode}`,
       icon: <IconMapPin />,
     });
@@ -127,7 +130,7 @@ function SavedAddresses({ onChoose }: WayProps) {
   const isOwnChosen = own !== null && chosen?.addressId === null && chosen.label === own.label;
   return (
     <RadioGroup
-      legend="Saved addresses"
+      legend={t('header.savedAddresses')}
       variant="cards"
       options={options}
       value={isOwnChosen ? ownId : (chosen?.addressId ?? null)}
@@ -150,13 +153,13 @@ function PincodeForm({ onChoose, onChange }: WayProps & { onChange: () => void }
       onSubmit={(event) => {
         event.preventDefault();
         const [issue] = v.safeParse(pincodeSchema, pincode).issues ?? [];
-        if (issue) setError(`Pincode ${issue.message}`);
+        if (issue) setError(t('header.pincodeWrong', { problem: issue.message }));
         else onChoose({ label: pincode, pincode, latitude: null, longitude: null, addressId: null });
       }}
     >
       <Field
-        label="Pincode"
-        placeholder="6 digits"
+        label={t('header.pincode')}
+        placeholder={t('header.sixDigits')}
         inputMode="numeric"
         autoComplete="postal-code"
         enterKeyHint="go"
@@ -181,14 +184,14 @@ function MyLocation({ onChoose }: WayProps) {
     const found = await currentPosition(browserGeolocation());
     setIsBusy(false);
     if (found.kind === 'rough') toast.error(roughText(found.accuracyKm));
-    else if (found.kind !== 'found') toast.error(positionFailures[found.kind]);
+    else if (found.kind !== 'found') toast.error(positionFailures[found.kind]());
     // Yes and no would both be a guess.
     else if (isAtBorder(found.position, found.accuracyKm, store)) toast.error(roughText(found.accuracyKm));
-    else onChoose({ label: 'My location', pincode: '', ...found.position, addressId: null });
+    else onChoose({ label: t('header.myLocation'), pincode: '', ...found.position, addressId: null });
   }
   return (
     <Button variant="quiet" isBlock leading={<IconLocate />} isBusy={isBusy} onClick={() => void find()}>
-      {isBusy ? 'Locating' : 'Use my location'}
+      {t(isBusy ? 'header.locating' : 'header.useLocation')}
     </Button>
   );
 }

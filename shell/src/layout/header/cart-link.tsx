@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { formatCount, IconCart, rupees } from '@basket/ui';
+import { IconCart, rupees } from '@basket/ui';
 import { cartItemCount, cartSubtotalPaise, Link, useCart } from '@basket/web';
 import * as shopPages from '@basket/web/shop-pages';
 import { areaNavigation } from '../../remotes/load-area';
+import { t } from '../../texts';
 import styles from './shop-header.module.css';
 
 /**
@@ -13,7 +14,6 @@ export function CartLink() {
   const { lines } = useCart();
   const [drawer, show] = useState<ReactNode>(null);
   const count = cartItemCount(lines);
-  const items = formatCount(count, 'item');
   const sum = rupees(cartSubtotalPaise(lines));
   return (
     <>
@@ -21,7 +21,7 @@ export function CartLink() {
         to={shopPages.cart}
         className={styles.cart}
         onClick={(press) => areaNavigation(shopPages.home)?.openCart?.(press, show)}
-        aria-label={count > 0 ? `Cart, ${items}, ${sum}` : `Cart, ${items}`}
+        aria-label={t('header.cartOf', { n: count, sum })}
       >
         <IconCart aria-hidden />
         {count > 0 && (
@@ -32,12 +32,12 @@ export function CartLink() {
         <span className={styles.cartText} aria-hidden>
           {count > 0 ? (
             <>
-              {items}
+              {t('header.items', { n: count })}
               <br />
               {sum}
             </>
           ) : (
-            'Cart'
+            t('header.cart')
           )}
         </span>
       </Link>

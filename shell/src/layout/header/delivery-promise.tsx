@@ -1,5 +1,6 @@
 import { promiseWords } from '@basket/ui';
 import { useDeliveryPromise, useIsTakenOver } from '@basket/web';
+import { t } from '../../texts';
 import { PromiseLines } from './promise-lines';
 import { useAddressChooser } from './use-address-chooser';
 import { usePlaceParts } from './use-place-parts';
@@ -13,7 +14,7 @@ export function DeliveryPromise() {
   const { title } = promiseWords(useDeliveryPromise());
   const parts = usePlaceParts();
   const { open, chooser } = useAddressChooser();
-  const where = isTakenOver && target ? target.label : 'Choose where to deliver';
+  const where = isTakenOver && target ? target.label : t('header.choosePlace');
   return (
     <div className={styles.promise}>
       <button type="button" className={styles.where} aria-haspopup="dialog" onClick={open}>

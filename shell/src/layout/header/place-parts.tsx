@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Banner, promiseWords, TextButton } from '@basket/ui';
 import { serverNow, useDeliveryPromise, useStoreSettings } from '@basket/web';
 import { areaObstacle, keepPlaceLine } from '@basket/web/places';
+import { t } from '../../texts';
 import { PromiseLines } from './promise-lines';
 import { useAddressChooser } from './use-address-chooser';
 import { useTarget } from './use-target';
@@ -29,8 +30,8 @@ export function TargetLines() {
   const label = place?.label ?? null;
   useEffect(() => keepPlaceLine(label), [label]);
   if (place && areaObstacle(place, store) !== null)
-    return <PromiseLines title={['Not in', 'our area']} line={place.label} />;
-  return <PromiseLines title={promise.title} line={label ?? 'Choose where to deliver'} />;
+    return <PromiseLines title={[t('header.notIn'), t('header.ourArea')]} line={place.label} />;
+  return <PromiseLines title={promise.title} line={label ?? t('header.choosePlace')} />;
 }
 
 /** Says on every page that the store does not deliver to the chosen place, before anything is put into a cart (rule: where-to). */
@@ -43,8 +44,10 @@ export function OutsideNotice() {
     <div className={styles.notice}>
       <Banner
         tone="warning"
-        text={`We do not deliver to ${place.pincode || 'your location'} yet. You can look around, or choose another address.`}
-        action={<TextButton onClick={open}>Change</TextButton>}
+        text={
+          place.pincode ? t('header.outsidePincode', { pincode: place.pincode }) : t('header.outsideLocation')
+        }
+        action={<TextButton onClick={open}>{t('header.changePlace')}</TextButton>}
       />
       {chooser}
     </div>

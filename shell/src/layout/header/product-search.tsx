@@ -3,6 +3,7 @@ import { SearchField, useMediaQuery } from '@basket/ui';
 import { useLocation, useNavigate, useSearchParams } from '@basket/web';
 import * as shopPages from '@basket/web/shop-pages';
 import { forgetSearch, keptSearch } from '../../renewal/kept-search';
+import { t } from '../../texts';
 import type { ProductSuggestionsProps } from './product-suggestions';
 import styles from './product-search.module.css';
 
@@ -72,8 +73,8 @@ function SearchForm({ searched, isCompact, className, onUse }: SearchFormProps) 
       ref={inputRef}
       className={`${styles.search} ${className ?? ''}`}
       variant="band"
-      label="Search products"
-      placeholder={isCompact && isNarrow ? 'Search products' : 'Search atta, dal, mangoes'}
+      label={t('header.search')}
+      placeholder={t(isCompact && isNarrow ? 'header.search' : 'header.searchHint')}
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"

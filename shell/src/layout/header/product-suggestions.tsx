@@ -1,9 +1,10 @@
 /** Lazy chunk: names, categories, their parts and brands of the catalogue, suggested while typing. */
 import { useMemo, type RefObject } from 'react';
 import { buildSuggester, byPopularity, type Suggestion, type TextPart } from '@basket/domain';
-import { formatCount, IconTag, Suggestions, type SuggestionItem } from '@basket/ui';
+import { IconTag, Suggestions, type SuggestionItem } from '@basket/ui';
 import { useCatalogue, useNavigate, type Catalogue } from '@basket/web';
 import { filtered } from '@basket/web/found-pages';
+import { t } from '../../texts';
 import { useRecentSearches } from './use-recent-searches';
 import { useSuggestedProducts, type LinkItem, type SuggestedProducts } from './use-suggested-products';
 import styles from './product-search.module.css';
@@ -26,25 +27,25 @@ function itemsOf(suggestion: Suggestion, products: SuggestedProducts | null): Li
   switch (suggestion.kind) {
     case 'category': {
       const { id, productCount } = suggestion.category;
-      const detail = `Category, ${formatCount(productCount, 'product')}`;
-      return groupOf({ id: `category ${id}`, query: { category: id }, label, detail });
+      const detail = t('header.categoryOf', { n: productCount });
+      return groupOf({ id: `category:${id}`, query: { category: id }, label, detail });
     }
     case 'subcategory': {
       const { category, subcategory } = suggestion;
       const query = { category: category.id, subcategory };
       return groupOf({
-        id: `subcategory ${category.id} ${subcategory}`,
+        id: `subcategory:${category.id}:${subcategory}`,
         query,
         label,
-        detail: `In ${category.name}`,
+        detail: t('header.inCategory', { category: category.name }),
       });
     }
     case 'brand':
       return groupOf({
-        id: `brand ${suggestion.brand}`,
+        id: `brand:${suggestion.brand}`,
         query: { brand: suggestion.brand },
         label,
-        detail: 'Brand',
+        detail: t('header.brand'),
       });
     case 'product':
       return products ? { ...products.itemOf(suggestion.product), label } : [];
@@ -85,8 +86,8 @@ export function ProductSuggestions({ inputRef, text, isEmpty }: ProductSuggestio
     <Suggestions
       key={isEmpty ? 'first' : 'typed'}
       inputRef={inputRef}
-      label="Suggestions"
-      buttonsName="ADD"
+      label={t('header.suggestions')}
+      buttonsName={t('header.add')}
       className={styles.suggestions}
       items={items}
       isAsked={isEmpty ? items.length > 0 : suggester !== null && text.trim() !== ''}

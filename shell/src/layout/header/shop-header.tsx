@@ -2,6 +2,7 @@ import { IconArrowLeft, IconLink, IconReceipt } from '@basket/ui';
 import { Link, useSession } from '@basket/web';
 import * as shopPages from '@basket/web/shop-pages';
 import { useBack } from '../../navigation/use-back';
+import { t } from '../../texts';
 import { AccountButton } from './account-button';
 import { Brand } from '../brand';
 import { CartLink } from './cart-link';
@@ -23,7 +24,7 @@ export function ShopHeader() {
           <IconLink
             as={Link}
             {...back}
-            label="Back"
+            label={t('layout.back')}
             icon={<IconArrowLeft />}
             size="l"
             tone="onBrand"
@@ -38,7 +39,7 @@ export function ShopHeader() {
         {isSignedIn && (
           <Link to={shopPages.orders} className={styles.orders}>
             <IconReceipt aria-hidden />
-            Orders
+            {t('header.ordersShort')}
           </Link>
         )}
         <AccountButton className={styles.account} />

@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { toast } from '@basket/web';
+import { t } from '../../texts';
 
 const loadChooser = () => import(/* webpackChunkName: "address-chooser" */ './address-chooser');
 
@@ -9,7 +10,7 @@ export function useAddressChooser() {
   const open = (): void =>
     void loadChooser().then(
       (module) => setChooser(() => module.AddressChooser),
-      () => toast.error('This could not be loaded. Please check your internet and try again.'),
+      () => toast.error(t('header.notLoaded')),
     );
   return { open, chooser: Chooser && <Chooser onClose={() => setChooser(null)} /> };
 }

@@ -3,6 +3,7 @@ import { IconClock, IconTrash, type SuggestionItem } from '@basket/ui';
 import { useNavigate } from '@basket/web';
 import * as shopPages from '@basket/web/shop-pages';
 import { forgetSearches, noteSearch, readRecentSearches } from '@basket/web/recent-searches';
+import { t } from '../../texts';
 
 const clearId = 'clear';
 
@@ -27,18 +28,18 @@ export function useRecentSearches(inputRef: RefObject<HTMLInputElement | null>):
     return () => listening.abort();
   }, [inputRef]);
 
-  const group = 'Recent searches';
+  const group = t('header.recent');
   const items = searches.map((text) => ({
-    id: `search ${text}`,
+    id: `search:${text}`,
     label: text,
     leading: <IconClock />,
     group,
   }));
-  const clear = { id: clearId, label: 'Clear recent searches', leading: <IconTrash />, group };
+  const clear = { id: clearId, label: t('header.clearRecent'), leading: <IconTrash />, group };
   return {
     items: items.length === 0 ? [] : [...items, clear],
     choose: (id) => {
-      const text = searches.find((one) => `search ${one}` === id);
+      const text = searches.find((one) => `search:${one}` === id);
       if (id === clearId) {
         forgetSearches();
         setSearches([]);

@@ -20,6 +20,7 @@ import {
   type Catalogue,
 } from '@basket/web';
 import * as foundPages from '@basket/web/found-pages';
+import { t } from '../../texts';
 
 /** A suggestion with the address to which it leads. */
 export type LinkItem = SuggestionItem & { readonly to: string };
@@ -61,7 +62,7 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
       const line = newCartLine(product, tint, options, maxUnitsPerProduct);
       const isOut = quantity === 0 && stockLevel(product.stockQuantity) === 'out';
       return {
-        id: `product ${id}`,
+        id: `product:${id}`,
         to: foundPages.product(id),
         label: name,
         detail: (
@@ -77,15 +78,15 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
             size="mini"
           />
         ),
-        trailing: isOut && 'Sold out',
+        trailing: isOut && t('header.soldOut'),
         buttons: bought && !isOut && (
           <AddToCart
             name={name}
             quantity={quantity}
             maxQuantity={line.maxQuantity}
-            onAdd={() => void cart.add(line, 1, { message: `1 ${name} added to cart!` })}
+            onAdd={() => void cart.add(line, 1, { message: t('header.added', { name }) })}
             onChangeQuantity={(next) => cart.setQuantity(key, next)}
-            onLimit={() => toast.info(`At most ${line.maxQuantity} ${name} can be ordered`)}
+            onLimit={() => toast.info(t('header.atMost', { n: line.maxQuantity, name }))}
           />
         ),
         group,
@@ -102,8 +103,8 @@ export function useSuggestedProducts(catalogue: Catalogue | null): SuggestedProd
     return {
       itemOf,
       first: [
-        ...again.map((product) => itemOf(product, 'Buy again')),
-        ...popular.map((product) => itemOf(product, 'Popular')),
+        ...again.map((product) => itemOf(product, t('header.buyAgain'))),
+        ...popular.map((product) => itemOf(product, t('header.popular'))),
       ],
     };
   }, [catalogue, lines, bought, maxUnitsPerProduct]);
