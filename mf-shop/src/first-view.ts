@@ -7,6 +7,7 @@ import {
   type PublishedProduct,
 } from '@basket/domain';
 import { siteName, type CataloguePart, type View } from '@basket/web';
+import { t } from './texts';
 import { bestOffers, featuredProducts, homeOfferLimit } from './features/home/home-selection';
 import { similarLimit, similarProducts } from './features/product-detail/similar-products';
 import { firstCards } from './features/product-list/use-growing';
@@ -85,9 +86,9 @@ export function firstView(
   const { categories } = catalogue;
   const products = byPopularity(catalogue);
   if (address === paths.home)
-    return { title: `Home · ${siteName}`, module: null, catalogue: part(ofHome(products)) };
+    return { title: `${t('home.title')} · ${siteName}`, module: null, catalogue: part(ofHome(products)) };
   const list = {
-    title: `Products · ${siteName}`,
+    title: `${t('list.title')} · ${siteName}`,
     module: 'mf-shop/src/features/product-list/product-list-page',
   };
   if (address === paths.products) return { ...list, catalogue: part(products.slice(0, firstCards)) };

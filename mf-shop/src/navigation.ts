@@ -1,4 +1,5 @@
 import type { AreaNavigation } from '@basket/web';
+import { t } from './texts';
 
 /** Whether the drawer could not be loaded: the link is followed. */
 let isFollowed = false;
@@ -31,8 +32,12 @@ const openCart: AreaNavigation['openCart'] = (press, show) => {
 /** The frame around this area: customers have a header and no sidebar. */
 export const navigation: AreaNavigation = {
   contract: 1,
-  label: 'Shop',
-  title: 'Customer',
+  get label() {
+    return t('nav.shop');
+  },
+  get title() {
+    return t('nav.customer');
+  },
   items: [],
   openCart,
   back: [

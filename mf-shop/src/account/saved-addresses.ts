@@ -7,6 +7,7 @@ import {
   type SavedAddress,
 } from '@basket/domain';
 import { call, currentSession, session, toast, useSession } from '@basket/web';
+import { t } from '../texts';
 
 const none: readonly SavedAddress[] = [];
 
@@ -24,7 +25,11 @@ async function change<C extends Contract>(
     session.learnProfile(uid, await send());
     return true;
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : `${contract.operation} failed. Please try again.`);
+    toast.error(
+      error instanceof Error
+        ? error.message
+        : t('account.operationFailed', { operation: contract.operation }),
+    );
     return false;
   }
 }
@@ -32,14 +37,14 @@ async function change<C extends Contract>(
 /** @returns false after a failure, which was reported */
 export async function keepAddress(draft: AddressDraft): Promise<boolean> {
   const isKept = await change(saveAddress, () => call(saveAddress, draft));
-  if (isKept) toast.success('Address saved');
+  if (isKept) toast.success(t('account.addressSaved'));
   return isKept;
 }
 
 /** Deletes an address and offers undo. */
 export async function dropAddress({ addressId, ...draft }: SavedAddress): Promise<void> {
   if (!(await change(deleteAddress, () => call(deleteAddress, { addressId })))) return;
-  toast.info('Address deleted', {
-    action: { label: 'Undo', run: () => void keepAddress(draft) },
+  toast.info(t('account.addressDeleted'), {
+    action: { label: t('account.undo'), run: () => void keepAddress(draft) },
   });
 }

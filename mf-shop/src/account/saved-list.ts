@@ -1,5 +1,6 @@
 import { setAwaited, setFavourite, withAwaited, withFavourite, type Profile } from '@basket/domain';
 import { call, currentSession, session, toast } from '@basket/web';
+import { t } from '../texts';
 
 /** A list of products in the profile: favourites, and what a customer waits for (rules: saved-lists, told-when-back). */
 export type SavedListName = 'favouriteProductIds' | 'awaitedProductIds';
@@ -13,8 +14,8 @@ interface SavedList {
   readonly words: {
     readonly added: (name: string) => string;
     readonly removed: (name: string) => string;
-    readonly failed: string;
-    readonly signedOut: string;
+    readonly failed: () => string;
+    readonly signedOut: () => string;
   };
 }
 
@@ -26,20 +27,20 @@ const lists: Readonly<Record<SavedListName, SavedList>> = {
     },
     send: (productId, isFavourite) => call(setFavourite, { productId, isFavourite }),
     words: {
-      added: (name) => `${name} is a favourite`,
-      removed: (name) => `${name} is no longer a favourite`,
-      failed: 'The favourite could not be saved. Please try again.',
-      signedOut: 'Please sign in to keep favourites',
+      added: (name) => t('account.favourite', { name }),
+      removed: (name) => t('account.noFavourite', { name }),
+      failed: () => t('account.favouriteFailed'),
+      signedOut: () => t('account.favouriteSignedOut'),
     },
   },
   awaitedProductIds: {
     after: (before, productId, isAwaited) => withAwaited(before, [productId], isAwaited),
     send: (productId, isAwaited) => call(setAwaited, { productIds: [productId], isAwaited }),
     words: {
-      added: (name) => `You will see here when ${name} is back`,
-      removed: (name) => `You are no longer waiting for ${name}`,
-      failed: 'This could not be saved. Please try again.',
-      signedOut: 'Please sign in to be told when it is back',
+      added: (name) => t('account.waiting', { name }),
+      removed: (name) => t('account.notWaiting', { name }),
+      failed: () => t('account.listFailed'),
+      signedOut: () => t('account.waitingSignedOut'),
     },
   },
 };
@@ -58,7 +59,7 @@ export async function keepSaved(
 ): Promise<void> {
   const { after, send, words } = lists[name];
   const uid = currentSession().user?.uid;
-  if (uid === undefined) return toast.error(words.signedOut);
+  if (uid === undefined) return toast.error(words.signedOut());
   const show = (isShown: boolean): void =>
     session.learnProfile(uid, { [name]: after(currentSession().profile?.[name] ?? [], product.id, isShown) });
   show(isSaved);
@@ -74,10 +75,10 @@ export async function keepSaved(
     if (isSaved) toast.success(words.added(product.name));
     else
       toast.info(words.removed(product.name), {
-        action: { label: 'Undo', run: () => void keepSaved(name, product, true) },
+        action: { label: t('account.undo'), run: () => void keepSaved(name, product, true) },
       });
   } catch (error) {
     show(!isSaved);
-    toast.error(error instanceof Error ? error.message : words.failed);
+    toast.error(error instanceof Error ? error.message : words.failed());
   }
 }

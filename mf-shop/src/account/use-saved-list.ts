@@ -1,4 +1,5 @@
 import { toast, useSession } from '@basket/web';
+import { t } from '../texts';
 import type { ListedProduct, SavedListName } from './saved-list';
 
 /** Whether a product is on a list, and the change of that. Its code loads with its first use. */
@@ -12,7 +13,7 @@ export function useSavedList(
     toggle: () => {
       import(/* webpackChunkName: "lists" */ './saved-list').then(
         ({ keepSaved }) => keepSaved(name, product, !isSaved),
-        () => toast.error('No connection. Please check your internet and try again.'),
+        () => toast.error(t('account.noConnection')),
       );
     },
   };

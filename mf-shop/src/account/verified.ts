@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { emailVerification, session, toast, useLoaded, useSession } from '@basket/web';
+import { t } from '../texts';
 
 /** The part of a session's token about its account (rule: unverified-cash). */
 interface Verified {
@@ -23,11 +24,7 @@ function verifiedOf(token: string | null): Verified | null {
 /** Whether the account is verified, as far as this page knows; null before that, and when it cannot be known. */
 export function useVerified(): Verified | null {
   const uid = useSession(({ user }) => user?.uid ?? null);
-  const known = useLoaded(
-    uid,
-    async () => verifiedOf(await session.idToken()),
-    'The token could not be read.',
-  );
+  const known = useLoaded(uid, async () => verifiedOf(await session.idToken()), t('account.tokenUnread'));
   return known.status === 'ready' ? known.data : null;
 }
 
@@ -41,10 +38,10 @@ export function useEmailVerification() {
     try {
       const isSent = await emailVerification.request();
       setIsDone(!isSent);
-      if (isSent) toast.success('We have sent you a link. Please open it.');
-      else toast.info('Your e-mail address is verified.');
+      if (isSent) toast.success(t('account.linkSent'));
+      else toast.info(t('account.emailVerified'));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The e-mail could not be sent. Please try again.');
+      toast.error(error instanceof Error ? error.message : t('account.emailFailed'));
     } finally {
       setIsBusy(false);
     }

@@ -1,5 +1,6 @@
 import type { PublicStoreSettings } from '@basket/domain';
 import { roundingRows, rupees, type BillRow } from '@basket/ui';
+import { t } from '../texts';
 
 export interface BillAmounts {
   readonly subtotalPaise: number;
@@ -22,14 +23,14 @@ export function billRows(
   const isFree = deliveryChargePaise === 0;
   const note =
     terms && terms.freeDeliveryThresholdPaise > 0
-      ? `Free above ${rupees(terms.freeDeliveryThresholdPaise)}`
+      ? t('cart.freeAbove', { amount: rupees(terms.freeDeliveryThresholdPaise) })
       : undefined;
   return [
-    { label: 'Item total', amount: subtotalPaise, insteadOfPaise: originalPaise },
+    { label: t('cart.itemTotal'), amount: subtotalPaise, insteadOfPaise: originalPaise },
     isFree
-      ? { label: 'Delivery charge', amount: 'Free', isGood: true }
-      : { label: 'Delivery charge', amount: deliveryChargePaise, note },
-    { label: 'Other fees', amount: 'None', isGood: true },
+      ? { label: t('cart.deliveryCharge'), amount: t('cart.free'), isGood: true }
+      : { label: t('cart.deliveryCharge'), amount: deliveryChargePaise, note },
+    { label: t('cart.otherFees'), amount: t('cart.none'), isGood: true },
     ...roundingRows(roundingPaise),
   ];
 }

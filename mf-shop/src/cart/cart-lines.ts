@@ -1,5 +1,6 @@
 import { cartLineKey, type ChosenOption, type OrderItem } from '@basket/domain';
 import { toast, type CartLine } from '@basket/web';
+import { t } from '../texts';
 
 export const lineKeyOf = (productId: string, options: readonly Pick<ChosenOption, 'optionId'>[]): string =>
   cartLineKey(
@@ -28,7 +29,7 @@ export function firstItems<T>(
   const rest = items.length - limit;
   return {
     shown: items.slice(0, limit),
-    more: rest > 0 ? `+${rest} more item${rest === 1 ? '' : 's'}` : null,
+    more: rest > 0 ? t('cart.moreItems', { n: rest }) : null,
   };
 }
 
@@ -37,4 +38,4 @@ export const itemCount = (items: readonly Pick<OrderItem, 'quantity'>[]): number
 
 /** Says why the stepper stops. */
 export const tellLimit = ({ maxQuantity, name }: Pick<CartLine, 'maxQuantity' | 'name'>): void =>
-  toast.info(`At most ${maxQuantity} ${name} can be ordered`);
+  toast.info(t('cart.atMost', { max: maxQuantity, name }));

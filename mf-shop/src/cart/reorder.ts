@@ -9,6 +9,7 @@ import {
   type Tint,
 } from '@basket/domain';
 import type { CartLine } from '@basket/web';
+import { t } from '../texts';
 import { lineKeyOf } from './cart-lines';
 
 export interface Reorder {
@@ -60,8 +61,8 @@ export function mergeIntoCart(cartLines: readonly CartLine[], added: Reorder['li
 /** The message about a reorder; null if all items were added unchanged. */
 export function reorderNote({ missing, fewer }: Pick<Reorder, 'missing' | 'fewer'>): string | null {
   const parts = [
-    missing.length > 0 ? `Not available now: ${missing.join(', ')}.` : '',
-    fewer.length > 0 ? `Fewer than last time: ${fewer.join(', ')}.` : '',
+    missing.length > 0 ? t('cart.notAvailableNow', { names: missing.join(', ') }) : '',
+    fewer.length > 0 ? t('cart.fewerThanLastTime', { names: fewer.join(', ') }) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : null;
 }

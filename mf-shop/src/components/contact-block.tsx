@@ -10,6 +10,7 @@ import {
   Section,
   type Icon,
 } from '@basket/ui';
+import { t } from '../texts';
 import styles from './contact-block.module.css';
 
 /** Address, phone and e-mail of the store; omits empty settings. */
@@ -22,26 +23,26 @@ export function ContactBlock({ store }: { store: PublicStoreSettings }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <Section title="Contact us">
+    <Section title={t('contactBlock.title')}>
       <address className={styles.contact}>
         <Line icon={IconMapPin} label={store.storeName}>
           {place}
         </Line>
         {store.storePhone && (
-          <Line icon={IconPhone} label="Phone">
+          <Line icon={IconPhone} label={t('contactBlock.phone')}>
             <a className={styles.link} href={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>
               {formatPhone(store.storePhone)}
             </a>
           </Line>
         )}
         {store.storeEmail && (
-          <Line icon={IconMail} label="E-mail">
+          <Line icon={IconMail} label={t('contactBlock.email')}>
             <a className={styles.link} href={`mailto:${store.storeEmail}`}>
               {store.storeEmail}
             </a>
           </Line>
         )}
-        <Line icon={IconClock} label="Open">
+        <Line icon={IconClock} label={t('contactBlock.open')}>
           {formatOpeningHours(store)}
         </Line>
       </address>

@@ -1,9 +1,10 @@
 import { PageNotFound } from '@basket/ui';
 import { Link, usePageTitle } from '@basket/web';
 import { paths } from '../paths';
+import { t } from '../texts';
 
 /** The page for an unknown address below /home. */
 export function NotFound() {
-  usePageTitle('Page not found');
-  return <PageNotFound to={paths.home} as={Link} label="Back to home" />;
+  usePageTitle(t('notFound.title'));
+  return <PageNotFound to={paths.home} as={Link} label={t('notFound.back')} />;
 }

@@ -1,14 +1,15 @@
 import { Field, type Form } from '@basket/ui';
+import { t } from '../texts';
 
 /** A required Indian mobile number. `control` keeps only its digits: `phoneDigits`. */
 export function PhoneField(control: ReturnType<Form<{ phone: string }>['control']>) {
   return (
     <Field
       {...control}
-      label="Phone"
+      label={t('phoneField.label')}
       type="tel"
       inputMode="numeric"
-      placeholder="10 digits"
+      placeholder={t('phoneField.tenDigits')}
       autoComplete="tel-national"
       leading="+91"
       isNumeric

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import { anOrder } from '@basket/domain/testing';
 import { arrivalWords } from './arrival-words';
 
@@ -73,5 +74,5 @@ test.each([
   },
 ])('says first when an order comes that is $desc (rule: first-promise)', ({ facts, after, says }) => {
   const said = arrivalWords(facts, store, placed + after * minute);
-  expect(said && `${said.words} ${said.time}`).toBe(says);
+  expect(said && render(said).container.textContent).toBe(says);
 });

@@ -7,6 +7,7 @@ import {
   type PublicStoreSettings,
 } from '@basket/domain';
 import { formatShortDateTime, formatTime } from '@basket/ui';
+import { t } from '../texts';
 
 type Store = Pick<PublicStoreSettings, 'deliveryTimeMinutes'>;
 
@@ -31,24 +32,22 @@ export function lateWords(order: PromisedOrder, store: Store, now: number): Late
   if (newTimeAt !== null) {
     const expected = timeInOrder(newTimeAt, order);
     return {
-      short: `Now by ${expected}, promised by ${promised}`,
-      title: 'Sorry, your order comes later than promised',
-      text: `We said by ${promised}. It is expected by ${expected} now.`,
+      short: t('orders.laterShort', { expected, promised }),
+      title: t('orders.later'),
+      text: t('orders.laterText', { promised, expected }),
     };
   }
   return {
-    short: `Late: was due by ${promised}`,
-    title: 'Sorry, your order is late',
-    text: `We said by ${promised}. ${stateOf(order)}`,
+    short: t('orders.lateShort', { promised }),
+    title: t('orders.late'),
+    text: `${t('orders.saidBy', { promised })} ${stateOf(order)}`,
   };
 }
 
 /** Where a late order is, and what can be done. */
 function stateOf({ status }: Pick<Order, 'status'>): string {
-  if (status === 'out_for_delivery') return 'It is on its way to you.';
-  if (status === 'preparing') return 'It is being packed.';
-  if (status === 'confirmed') return 'A delivery partner has it and brings it as soon as it is packed.';
-  return isCancellableByCustomer(status)
-    ? 'We are still looking for a delivery partner. You can wait, call us, or cancel it.'
-    : 'A delivery partner has just been asked. You can wait, or call us.';
+  if (status === 'out_for_delivery') return t('orders.lateOnWay');
+  if (status === 'preparing') return t('orders.latePacking');
+  if (status === 'confirmed') return t('orders.lateAccepted');
+  return t(isCancellableByCustomer(status) ? 'orders.lateUnassigned' : 'orders.lateOffered');
 }

@@ -1,6 +1,7 @@
 import { owedBackPaise, paidBackPaise, type Order } from '@basket/domain';
 import { rupees, type BillRow } from '@basket/ui';
 import { refundWay, type RefundWay } from '../payment/payable';
+import { t } from '../texts';
 
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'payment'>;
 
@@ -28,10 +29,10 @@ export function moneyBack({ paymentMethod, paymentStatus, totalPaise, payment }:
   return { paidPaise, backPaise, owedPaise, remainsPaise };
 }
 
-const owedLabels: Readonly<Record<RefundWay, string>> = {
-  bank: 'On its way back to you',
-  store: 'Owed to you',
-  delayed: 'Owed to you, not paid back yet',
+const owedLabels: Readonly<Record<RefundWay, () => string>> = {
+  bank: () => t('orders.owedByBank'),
+  store: () => t('orders.owedByStore'),
+  delayed: () => t('orders.owedDelayed'),
 };
 
 /** The rows of a bill: paid, back, on its way or owed, and what remains (rule: refund-shown). */
@@ -39,10 +40,10 @@ export const moneyBackRows = (
   { paidPaise, backPaise, owedPaise, remainsPaise }: MoneyBack,
   way: RefundWay,
 ): BillRow[] => [
-  { label: 'You paid', amount: paidPaise },
-  ...(backPaise > 0 ? [{ label: 'Refunded', amount: backPaise }] : []),
-  ...(owedPaise > 0 ? [{ label: owedLabels[way], amount: owedPaise }] : []),
-  { label: 'Paid in the end', amount: remainsPaise },
+  { label: t('orders.youPaid'), amount: paidPaise },
+  ...(backPaise > 0 ? [{ label: t('orders.refunded'), amount: backPaise }] : []),
+  ...(owedPaise > 0 ? [{ label: owedLabels[way](), amount: owedPaise }] : []),
+  { label: t('orders.paidInTheEnd'), amount: remainsPaise },
 ];
 
 /**
@@ -52,8 +53,9 @@ export const moneyBackRows = (
 export function moneyBackText(order: Paid): string | null {
   const money = moneyBack(order);
   if (!money || order.paymentStatus === 'refunded') return null;
-  if (refundWay(order.payment) === 'delayed') return `${rupees(money.owedPaise)} not paid back yet`;
+  if (refundWay(order.payment) === 'delayed')
+    return t('orders.notPaidBack', { amount: rupees(money.owedPaise) });
   return money.owedPaise > 0
-    ? `${rupees(money.owedPaise + money.backPaise)} comes back to you`
-    : `${rupees(money.backPaise)} refunded`;
+    ? t('orders.comesBack', { amount: rupees(money.owedPaise + money.backPaise) })
+    : t('orders.amountRefunded', { amount: rupees(money.backPaise) });
 }

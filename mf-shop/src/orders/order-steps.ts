@@ -7,6 +7,7 @@ import {
   type OrderStatus,
 } from '@basket/domain';
 import { isUnpaidOnline } from '../payment/payable';
+import { t } from '../texts';
 
 type StepState = 'done' | 'now' | 'next' | 'ended';
 
@@ -38,8 +39,8 @@ type TimedOrder = Pick<
 const journey: readonly OrderStatus[] = orderStatuses.filter((status) => orderStatusFacts[status].isStep);
 
 function stepLabel(status: StepName): string {
-  if (status === 'packed') return 'Packed';
-  return status === 'pending' ? 'Order placed' : orderStatusFacts[status].label;
+  if (status === 'packed') return t('orders.stepPacked');
+  return status === 'pending' ? t('orders.stepPlaced') : orderStatusFacts[status].label;
 }
 
 /**
@@ -124,7 +125,7 @@ function cancelledSteps(order: TimedOrder): OrderStep[] {
       at: timeOf(order, status),
       note: null,
     })),
-    { status: 'cancelled', label: 'Cancelled', state: 'ended', at: cancelledAt, note: null },
+    { status: 'cancelled', label: t('orders.stepCancelled'), state: 'ended', at: cancelledAt, note: null },
   ];
 }
 
@@ -162,18 +163,18 @@ function noteOf(
   const partner = order.assignment?.partnerName;
   // It waits for nothing that the store would do (rule: paid-back).
   if (isLatest && isPaidBack(order)) return null;
-  if (isLatest && order.status === 'assigned') return 'Waiting for a delivery partner to accept';
+  if (isLatest && order.status === 'assigned') return t('orders.waitsForAcceptance');
   if (isLatest && order.status === 'pending') return pendingNote(order);
   if (status === 'confirmed' && state !== 'next' && order.assignment?.acceptedAt && partner)
-    return `${partner} accepted the delivery`;
+    return t('orders.accepted', { partner });
   return null;
 }
 
 function pendingNote(order: TimedOrder): string | null {
-  if (isUnpaidOnline(order)) return 'Waiting for your payment';
-  if (order.packing === null) return 'Waiting for confirmation';
+  if (isUnpaidOnline(order)) return t('orders.waitsForPayment');
+  if (order.packing === null) return t('orders.waitsForConfirmation');
   // Nobody is looked for before the time of a slot comes near (rule: slot-dispatch).
-  return order.slot ? null : 'We are finding a delivery partner';
+  return order.slot ? null : t('orders.findingPartner');
 }
 
 /** Percent of the tracking bar: 20, 40, 60, 80, 100. A cancelled order has no bar; one that is picked is in preparation. */

@@ -1,5 +1,6 @@
 import { isFree, isNothingLeft, missingUnits, type Order, type OrderItem } from '@basket/domain';
 import { rupees } from '@basket/ui';
+import { t } from '../texts';
 
 type Item = Pick<OrderItem, 'name' | 'quantity' | 'orderedQuantity'>;
 type ShortOrder = Pick<Order, 'totalPaise' | 'paymentMethod' | 'paymentStatus' | 'status'> & {
@@ -10,7 +11,9 @@ type ShortOrder = Pick<Order, 'totalPaise' | 'paymentMethod' | 'paymentStatus' |
 export function missingText(item: Item): string | undefined {
   const missing = missingUnits(item);
   if (missing === 0) return undefined;
-  return item.quantity === 0 ? 'Out of stock' : `${missing} of ${item.quantity + missing} out of stock`;
+  return item.quantity === 0
+    ? t('orders.outOfStock')
+    : t('orders.someOutOfStock', { missing, ordered: item.quantity + missing });
 }
 
 /** The lines that arrive; of an order of which nothing was in the store, what was ordered. */
@@ -25,18 +28,19 @@ export function shortageWords(order: ShortOrder): { readonly title: string; read
   if (short.length === 0) return null;
   if (order.items.every(({ quantity }) => quantity === 0))
     return {
-      title: 'Sorry, nothing of this order was in the store',
-      text: 'We have cancelled it, and you owe nothing.',
+      title: t('orders.nothingThere'),
+      text: t('orders.nothingOwed'),
     };
   const names = short.map((item) => `${missingUnits(item)} × ${item.name}`);
   return {
-    title: 'Sorry, not everything was in the store',
-    text: `Missing: ${names.join('; ')}. ${totalSentence(order)}`,
+    title: t('orders.notAllThere'),
+    text: `${t('orders.missing', { items: names.join('; ') })} ${totalSentence(order)}`,
   };
 }
 
 function totalSentence(order: ShortOrder): string {
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
-  if (!isCash || order.status === 'cancelled') return `Your new total is ${rupees(order.totalPaise)}.`;
-  return isFree(order) ? 'You pay nothing.' : `You pay ${rupees(order.totalPaise)} when it arrives.`;
+  const total = rupees(order.totalPaise);
+  if (!isCash || order.status === 'cancelled') return t('orders.newTotal', { total });
+  return isFree(order) ? t('orders.payNothing') : t('orders.payOnArrival', { total });
 }

@@ -1,4 +1,5 @@
 import type { CheckoutOptions, VerifyPaymentRequest } from '@basket/domain';
+import { t } from '../texts';
 
 /**
  * The gateway's checkout in the browser (razorpay.com/docs/payments/payment-gateway/web-integration/standard): a script
@@ -33,24 +34,27 @@ declare global {
 
 type GatewayCheckout = NonNullable<Window['Razorpay']>;
 
+/** Why a script gives no checkout. */
+type Failure = 'load' | 'late' | 'start';
+
 /** The customer waits before a page that says nothing meanwhile. */
 const scriptTimeoutMs = 10_000;
 
-let loading: Promise<GatewayCheckout> | null = null;
+let loading: Promise<GatewayCheckout | Failure> | null = null;
 
 /** Loads the script once; after a failure the next call tries again. */
-function loadScript(url: string): Promise<GatewayCheckout> {
-  loading ??= new Promise<GatewayCheckout>((resolve, reject) => {
+function loadScript(url: string): Promise<GatewayCheckout | Failure> {
+  loading ??= new Promise((resolve) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => fail('load in time'), scriptTimeoutMs);
-    function fail(what: string): void {
+    const timer = setTimeout(() => fail('late'), scriptTimeoutMs);
+    function fail(why: Failure): void {
       clearTimeout(timer);
       loading = null;
       // One that comes later is not heeded.
       script.onload = null;
       script.onerror = null;
       script.remove();
-      reject(new Error(`The payment gateway's script did not ${what}`));
+      resolve(why);
     }
     script.src = url;
     script.async = true;
@@ -82,6 +86,8 @@ export async function openGatewayCheckout(
   signal: AbortSignal,
 ): Promise<CheckoutEnd> {
   const Gateway = await loadScript(options.scriptUrl);
+  if (typeof Gateway === 'string')
+    throw new Error(`The payment gateway's script did not ${Gateway === 'late' ? 'load in time' : Gateway}`);
   return new Promise((resolve) => {
     const dismissed = (): void => resolve({ kind: 'dismissed' });
     const checkout = new Gateway({
@@ -90,7 +96,7 @@ export async function openGatewayCheckout(
       currency: options.currency,
       order_id: options.gatewayOrderId,
       name: options.storeName,
-      description: `Order #${orderNumber}`,
+      description: t('orders.number', { number: orderNumber }),
       prefill: options.prefill,
       notes: options.notes,
       handler: (answer) => resolve({ kind: 'answered', answer }),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { cart, forgetUnpaidOrder, readUnpaidOrder, toast, useCart, useCatalogue } from '@basket/web';
 import { mergeIntoCart, planReorder, reorderNote } from '../cart/reorder';
+import { t } from '../texts';
 import type { PaymentStanding } from './payable';
 
 /**
@@ -23,7 +24,8 @@ export function useCartComesBack(order: Stored<Order>, standing: PaymentStanding
     if (plan.lines.length === 0) return;
     cart.restore(mergeIntoCart(lines, plan.lines));
     const note = reorderNote(plan);
-    toast.info(note ? `Your items are back in your cart. ${note}` : 'Your items are back in your cart.');
+    const comesBack = t('payment.cartIsBack');
+    toast.info(note ? `${comesBack} ${note}` : comesBack);
   }, [order, standing, data, lines]);
 }
 

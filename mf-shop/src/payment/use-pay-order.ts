@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { startPayment, type Order, type Stored, type VerifyPaymentRequest } from '@basket/domain';
 import { call, CallFailedError, CallRefusedError, toast, useNavigate, verifyPayment } from '@basket/web';
 import { paths } from '../paths';
+import { t } from '../texts';
 import { openGatewayCheckout } from './gateway-script';
 import { noteGatewayTrouble } from './gateway-trouble';
 
@@ -86,7 +87,7 @@ async function payOrder(
     if (error instanceof CallRefusedError || error instanceof CallFailedError) toast.error(error.message);
     else {
       noteGatewayTrouble(true);
-      toast.error('Failed to initialize payment');
+      toast.error(t('payment.notStarted'));
     }
     return 'not-started';
   }
@@ -103,14 +104,14 @@ async function report(answer: VerifyPaymentRequest): Promise<PayOutcome> {
         return 'refunded';
       }
       if (isGenuineRefusal(error)) {
-        toast.error('Payment verification failed');
+        toast.error(t('payment.failed'));
         return 'not-genuine';
       }
       if (pauseMs === null) break;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
-  toast.info('We are confirming your payment. Your order changes by itself.');
+  toast.info(t('payment.confirming'));
   return 'unconfirmed';
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cancelOrder, isCancellableByCustomer, type Order, type Stored } from '@basket/domain';
 import { Button, ConfirmDialog, InlineAlert, type ButtonSize } from '@basket/ui';
 import { toast, useOperation } from '@basket/web';
+import { t } from '../../texts';
 
 export interface CancelOrderButtonProps {
   readonly order: Stored<Pick<Order, 'orderNumber' | 'status' | 'paymentStatus' | 'packing'>>;
@@ -25,37 +26,31 @@ export function CancelOrderButton({ order, size }: CancelOrderButtonProps) {
     setProblem(null);
     try {
       await cancelling.run({ orderId: order.id });
-      toast.success(`Order #${order.orderNumber} was cancelled`);
+      toast.success(t('orders.cancelled', { number: order.orderNumber }));
       close();
     } catch (error) {
-      setProblem(
-        error instanceof Error ? error.message : 'The order could not be cancelled. Please try again.',
-      );
+      setProblem(error instanceof Error ? error.message : t('orders.cancelFailed'));
     }
   }
 
   return (
     <>
       <Button variant="danger" size={size} onClick={() => setIsAsking(true)}>
-        Cancel Order
+        {t('orders.cancel')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Cancel order #${order.orderNumber}?`}
-        text={
-          order.paymentStatus === 'paid'
-            ? 'Nothing will be delivered, and your payment is refunded.'
-            : 'Nothing will be delivered, and nothing is charged.'
-        }
-        confirmLabel={cancelling.isBusy ? 'Cancelling' : 'Cancel Order'}
-        cancelLabel="Keep Order"
+        title={t('orders.cancelTitle', { number: order.orderNumber })}
+        text={t(order.paymentStatus === 'paid' ? 'orders.cancelPaid' : 'orders.cancelUnpaid')}
+        confirmLabel={t(cancelling.isBusy ? 'orders.cancelling' : 'orders.cancel')}
+        cancelLabel={t('orders.keep')}
         isDanger
         isBusy={cancelling.isBusy}
         onConfirm={() => void cancel()}
         onClose={close}
       >
         {order.packing?.packedAt != null && (
-          <InlineAlert tone="warning">It is packed already, and waits for its delivery partner.</InlineAlert>
+          <InlineAlert tone="warning">{t('orders.packedAlready')}</InlineAlert>
         )}
         {problem && <InlineAlert>{problem}</InlineAlert>}
       </ConfirmDialog>

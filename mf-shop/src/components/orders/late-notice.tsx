@@ -2,6 +2,7 @@ import type { Order, Stored } from '@basket/domain';
 import { Banner, Row, TextLink } from '@basket/ui';
 import { useServerNow, useStoreSettings } from '@basket/web';
 import { lateWords } from '../../orders/late-words';
+import { t } from '../../texts';
 import { CancelOrderButton } from './cancel-order-button';
 
 export interface LateNoticeProps {
@@ -24,7 +25,7 @@ export function LateNotice({ order, canCancel = false }: LateNoticeProps) {
       action={
         <Row gap={4} rowGap={2}>
           {store.storePhone && (
-            <TextLink to={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>Call the store</TextLink>
+            <TextLink to={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>{t('orders.callStore')}</TextLink>
           )}
           {canCancel && <CancelOrderButton order={order} size="s" />}
         </Row>

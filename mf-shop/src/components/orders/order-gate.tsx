@@ -5,6 +5,7 @@ import { toast, useSession } from '@basket/web';
 import { useMyOrder } from '../../orders/my-order';
 import { OrderNotFound } from './order-not-found';
 import { SignInRequired } from '../sign-in/sign-in-required';
+import { t } from '../../texts';
 
 export interface OrderGateProps {
   /** From the address. */
@@ -21,12 +22,12 @@ export function OrderGate({ orderId, skeleton, children }: OrderGateProps) {
   // Signed out in another tab, the order cannot be read: no failure.
   const hasFailed = live.status === 'error' && !isSignedOut;
   useEffect(() => {
-    if (hasFailed) toast.error('Failed to load order details');
+    if (hasFailed) toast.error(t('orders.loadFailed'));
   }, [hasFailed]);
   if (isSignedOut)
     return (
       <Page width="reading">
-        <SignInRequired title="Please sign in" text="Sign in to see this order." />
+        <SignInRequired title={t('orders.pleaseSignIn')} text={t('orders.signInToSee')} />
       </Page>
     );
   switch (live.status) {
@@ -39,7 +40,7 @@ export function OrderGate({ orderId, skeleton, children }: OrderGateProps) {
         <Page width="reading">
           <ErrorPanel
             headingLevel={1}
-            title="Failed to load order details"
+            title={t('orders.loadFailed')}
             text={live.message}
             onRetry={() => live.retry()}
           />

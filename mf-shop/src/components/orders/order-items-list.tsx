@@ -3,13 +3,14 @@ import { LineItem, LineItems, rupees } from '@basket/ui';
 import { cartKeyOf, Link, productImageUrl, useCatalogue } from '@basket/web';
 import { missingText } from '../../orders/shortage';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 
 /** Items as they were bought; those still sold link to their page. */
 export function OrderItemsList({ items }: { items: readonly OrderItem[] }) {
   const catalogue = useCatalogue();
   const data = catalogue.status === 'ready' ? catalogue.data : null;
   return (
-    <LineItems label="Items of this order">
+    <LineItems label={t('orders.items')}>
       {items.map((item) => {
         const product = data?.productById.get(item.productId);
         const category = product?.categoryId ? data?.categoryById.get(product.categoryId) : undefined;

@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, Page } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 
 /** The page for an order that does not exist or belongs to someone else. */
 export function OrderNotFound() {
@@ -9,11 +10,11 @@ export function OrderNotFound() {
       <EmptyState
         art="orders"
         headingLevel={1}
-        title="Order Not Found"
-        text="There is no such order in your account."
+        title={t('orders.notFound')}
+        text={t('orders.notFoundText')}
         action={
           <ButtonLink to={paths.orders} as={Link}>
-            Back to My Orders
+            {t('orders.backToList')}
           </ButtonLink>
         }
       />

@@ -1,6 +1,7 @@
 import { isFree, type Order } from '@basket/domain';
 import { Banner, Muted, PaymentBadge, rupees } from '@basket/ui';
 import { shortageWords } from '../../orders/shortage';
+import { t } from '../../texts';
 
 /** How an order is paid; an unpaid one says what is still to be done. */
 export function OrderPayment({
@@ -9,10 +10,10 @@ export function OrderPayment({
   order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'totalPaise'>;
 }) {
   if (order.status === 'cancelled' && order.paymentStatus === 'pending')
-    return <Muted as="span">Nothing was charged</Muted>;
-  if (isFree(order)) return <Muted as="span">Nothing to pay</Muted>;
+    return <Muted as="span">{t('orders.notCharged')}</Muted>;
+  if (isFree(order)) return <Muted as="span">{t('orders.nothingToPay')}</Muted>;
   if (order.paymentMethod === 'cod' && order.paymentStatus === 'pending')
-    return <Muted as="span">Pay {rupees(order.totalPaise)} in cash at the door</Muted>;
+    return <Muted as="span">{t('orders.payAtDoor', { total: rupees(order.totalPaise) })}</Muted>;
   return <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout="line" />;
 }
 

@@ -3,6 +3,7 @@ import { formatSlot, orderStatusIcons, Timeline } from '@basket/ui';
 import { useServerNow, useStoreSettings } from '@basket/web';
 import { timeInOrder } from '../../orders/late-words';
 import { orderSteps } from '../../orders/order-steps';
+import { t } from '../../texts';
 
 type TimedOrder = PromisedOrder & Pick<Order, 'assignment' | 'packing' | 'paymentStatus'>;
 
@@ -12,13 +13,14 @@ export function OrderTimeline({ order }: { order: TimedOrder }) {
   const now = useServerNow(30_000);
   const promise = promiseState(order, useStoreSettings(), now);
   const expected = ({ at, isLate, newTimeAt }: PromiseState): string => {
-    if (newTimeAt !== null) return `by ${timeOf(newTimeAt)}, promised by ${timeOf(at)}`;
-    if (isLate) return `was due ${timeOf(at)}`;
-    return order.slot ? formatSlot(order.slot, now) : `by ${timeOf(at)}`;
+    if (newTimeAt !== null) return t('orders.byNew', { expected: timeOf(newTimeAt), promised: timeOf(at) });
+    const time = timeOf(at);
+    if (isLate) return t('orders.wasDue', { time });
+    return order.slot ? formatSlot(order.slot, now) : t('orders.by', { time });
   };
   return (
     <Timeline
-      label="Order status"
+      label={t('orders.status')}
       steps={orderSteps(order).map(({ status, label, state, at, note }) => ({
         label,
         note: note ?? undefined,

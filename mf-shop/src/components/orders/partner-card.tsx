@@ -1,5 +1,6 @@
 import type { OrderAssignment } from '@basket/domain';
 import { Avatar, ButtonLink, formatPhone, IconPhone, Muted, Panel } from '@basket/ui';
+import { t } from '../../texts';
 import styles from './partner-card.module.css';
 
 /**
@@ -9,20 +10,20 @@ import styles from './partner-card.module.css';
 export function PartnerCard({ assignment }: { assignment: OrderAssignment }) {
   const { partnerName, partnerPhone } = assignment;
   return (
-    <Panel label="Delivery partner">
+    <Panel label={t('orders.partner')}>
       <div className={styles.card}>
         <Avatar name={partnerName} />
         <div className={styles.words}>
           <p className={styles.name}>{partnerName}</p>
-          <Muted isNumeric>{partnerPhone ? formatPhone(partnerPhone) : 'Delivery partner'}</Muted>
+          <Muted isNumeric>{partnerPhone ? formatPhone(partnerPhone) : t('orders.partner')}</Muted>
         </div>
         {partnerPhone && (
           <ButtonLink
             to={`tel:${partnerPhone.replace(/[^\d+]/g, '')}`}
             leading={<IconPhone />}
-            aria-label={`Call ${partnerName}`}
+            aria-label={t('orders.callPartner', { name: partnerName })}
           >
-            Call
+            {t('orders.call')}
           </ButtonLink>
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { OrderItem } from '@basket/domain';
-import { Button, formatCount, IconCart, type ButtonSize } from '@basket/ui';
+import { Button, IconCart, type ButtonSize } from '@basket/ui';
 import { cart, toast, useCart, useCatalogue, useNavigate } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 import { itemCount } from '../../cart/cart-lines';
 import { mergeIntoCart, planReorder, reorderNote } from '../../cart/reorder';
+import { t } from '../../texts';
 
 export interface ReorderButtonProps {
   readonly items: readonly OrderItem[];
@@ -27,7 +28,7 @@ export function ReorderButton({ items, size, isMain = false }: ReorderButtonProp
     if (note) toast.info(note);
     if (plan.lines.length === 0) return;
     cart.restore(mergeIntoCart(lines, plan.lines));
-    toast.success(`${formatCount(itemCount(plan.lines), 'item')} added to cart`);
+    toast.success(t('orders.itemsAdded', { n: itemCount(plan.lines) }));
     void navigate(paths.cart);
   }
 
@@ -39,7 +40,7 @@ export function ReorderButton({ items, size, isMain = false }: ReorderButtonProp
       disabled={catalogue.status !== 'ready'}
       onClick={reorder}
     >
-      Order Again
+      {t('orders.again')}
     </Button>
   );
 }

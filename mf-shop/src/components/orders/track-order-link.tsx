@@ -2,6 +2,7 @@ import { awaitsPayment, isTrackable, type Order, type Stored } from '@basket/dom
 import { ButtonLink, IconMapPin } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 
 /** Leads to the tracking of an order that can be tracked; nothing for others. */
 export function TrackOrderLink({ order }: { order: Stored<Order> }) {
@@ -14,7 +15,7 @@ export function TrackOrderLink({ order }: { order: Stored<Order> }) {
       variant={awaitsPayment(order) ? 'quiet' : 'primary'} // paying comes first, and its button is the green one
       leading={<IconMapPin size={16} />}
     >
-      Track Order
+      {t('orders.track')}
     </ButtonLink>
   );
 }

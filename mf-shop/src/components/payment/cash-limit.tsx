@@ -1,6 +1,7 @@
 import { Banner, Button, rupees } from '@basket/ui';
 import { useStoreSettings } from '@basket/web';
 import { useEmailVerification, useVerified } from '../../account/verified';
+import { t } from '../../texts';
 
 export interface CashLimitProps {
   /** The sum that is to be paid in cash. */
@@ -17,12 +18,12 @@ export function CashLimit({ cashPaise, canPayOnline }: CashLimitProps) {
   return (
     <Banner
       tone="info"
-      text={`Cash orders above ${rupees(limitPaise)} need a verified e-mail address.${
-        canPayOnline ? ' You can also pay by UPI or card.' : ''
-      }`}
+      text={t(canPayOnline ? 'payment.cashLimitOrOnline' : 'payment.cashLimit', {
+        limit: rupees(limitPaise),
+      })}
       action={
         <Button size="s" variant="quiet" isBusy={isBusy} onClick={() => void ask()}>
-          Verify e-mail
+          {t('payment.verifyEmail')}
         </Button>
       }
     />

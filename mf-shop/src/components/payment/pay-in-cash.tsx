@@ -3,6 +3,7 @@ import { canPayInCash, cashBill, payInCash, type Order, type Stored } from '@bas
 import { Button, ConfirmDialog, InlineAlert, rupees } from '@basket/ui';
 import { useServerNow, useStoreSettings } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { t } from '../../texts';
 import { CashLimit } from './cash-limit';
 
 /** Pays an order that waits for its online payment in cash instead, while it can; asks first, because it is not undone (rule: cash-instead). */
@@ -10,8 +11,8 @@ export function PayInCash({ order }: { order: Stored<Order> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { totalPaise } = cashBill(order, useStoreSettings());
   const { run, isBusy, failure } = useTold(payInCash, {
-    done: (answer) => `Pay ${rupees(answer.totalPaise)} in cash when your order comes`,
-    failed: 'Failed to change to cash',
+    done: (answer) => t('payment.toldCash', { total: rupees(answer.totalPaise) }),
+    failed: t('payment.toCashFailed'),
   });
   const now = useServerNow(1_000);
   if (!canPayInCash(order, now)) return null;
@@ -19,22 +20,21 @@ export function PayInCash({ order }: { order: Stored<Order> }) {
   return (
     <>
       <Button size="s" variant="quiet" onClick={() => setIsAsking(true)}>
-        Pay in cash instead
+        {t('payment.cashInstead')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Pay ${rupees(totalPaise)} in cash?`}
+        title={t('payment.askCash', { total: rupees(totalPaise) })}
         text={[
           totalPaise !== order.totalPaise &&
-            `In cash, ${rupees(order.totalPaise)} is rounded to ${rupees(totalPaise)}.`,
-          'Your order goes on now, and you pay when it comes. You cannot change this back.',
-          order.payment.attempts > 0 &&
-            'A payment that still arrives counts until the order leaves the store, and is refunded after that.',
+            t('payment.rounded', { total: rupees(order.totalPaise), rounded: rupees(totalPaise) }),
+          t('payment.cashForGood'),
+          order.payment.attempts > 0 && t('payment.stillArrives'),
         ]
           .filter(Boolean)
           .join(' ')}
-        confirmLabel="Pay in cash"
-        cancelLabel="Back"
+        confirmLabel={t('payment.inCash')}
+        cancelLabel={t('payment.back')}
         isBusy={isBusy}
         onConfirm={() => void run({ orderId: order.id, expectedTotalPaise: totalPaise }, close)}
         onClose={close}

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Order, Stored } from '@basket/domain';
-import { Banner, Button, Row, rupees, TextLink } from '@basket/ui';
+import { Banner, bold, Button, Row, rupees, TextLink } from '@basket/ui';
 import { Link, useSearchParams, useServerNow } from '@basket/web';
 import { paths } from '../../paths';
 import { useGatewayTrouble } from '../../payment/gateway-trouble';
 import { paymentStanding, timeLeft, type RefundWay } from '../../payment/payable';
 import { useCartComesBack } from '../../payment/use-cart-comes-back';
 import { usePayOrder } from '../../payment/use-pay-order';
+import { rich, t } from '../../texts';
 import { PayInCash } from './pay-in-cash';
 
 /** The state of an order's payment, with the action that the customer can take. */
@@ -43,7 +44,7 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
           action={
             <Row gap={2}>
               <Button size="s" isBusy={payment.isBusy} onClick={() => void payment.pay(order)}>
-                Pay {rupees(order.totalPaise)}
+                {t('payment.pay', { total: rupees(order.totalPaise) })}
               </Button>
               <PayInCash order={order} />
             </Row>
@@ -51,42 +52,26 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
         />
       );
     case 'checking':
-      return (
-        <Banner
-          tone="info"
-          title="Checking your payment"
-          text="The time to pay is over. We are asking the bank whether a payment came; this page changes by itself."
-        />
-      );
+      return <Banner tone="info" title={t('payment.checking')} text={t('payment.checkingText')} />;
     case 'paid':
       return result === 'success' ? (
         <Banner
           tone="success"
-          title={`Payment of ${rupees(order.totalPaise)} received`}
-          text="Thank you. We are getting your order ready."
+          title={t('payment.received', { total: rupees(order.totalPaise) })}
+          text={t('payment.receivedText')}
           onDismiss={() => setQuery({}, { replace: true })}
         />
       ) : null;
     case 'unpaid':
-      return (
-        <Banner
-          tone="warning"
-          title="This order was not paid in time"
-          text="It was cancelled and nothing was charged. A payment that still arrives is refunded."
-        />
-      );
+      return <Banner tone="warning" title={t('payment.unpaid')} text={t('payment.unpaidText')} />;
     case 'refunding':
       return <Refunding {...standing} />;
     case 'refunded':
       return (
         <Banner
           tone="success"
-          title={`${rupees(standing.amountPaise)} was refunded`}
-          text={
-            standing.way === 'store'
-              ? 'The store has paid it back to you itself.'
-              : 'Your bank may take 5 to 7 working days to show it.'
-          }
+          title={t('payment.refunded', { amount: rupees(standing.amountPaise) })}
+          text={t(standing.way === 'store' ? 'payment.refundedByStore' : 'payment.refundedByBank')}
         />
       );
   }
@@ -98,30 +83,24 @@ interface RefundingProps {
   readonly way: RefundWay;
 }
 
-const refundTexts: Readonly<Record<RefundWay, { readonly title: string; readonly text: string }>> = {
-  bank: {
-    title: 'is on its way back to you',
-    text: 'The refund reaches your account in 5 to 7 working days.',
-  },
-  store: { title: 'is owed to you', text: 'The store pays it back to you itself: ask it how.' },
-  delayed: {
-    title: 'could not be paid back to you yet',
-    text: 'It is still owed to you. The store is on it: it tries again, or pays you in another way.',
-  },
+const refundTexts: Readonly<Record<RefundWay, (amount: string) => readonly [title: string, text: string]>> = {
+  bank: (amount) => [t('payment.refundOnWay', { amount }), t('payment.refundOnWayText')],
+  store: (amount) => [t('payment.refundOwed', { amount }), t('payment.refundOwedText')],
+  delayed: (amount) => [t('payment.refundDelayed', { amount }), t('payment.refundDelayedText')],
 };
 
 /** The money that is owed back, and how it comes; who waits for the store can ask it (rule: refund-shown). */
 function Refunding({ amountPaise, isOrderAlive, way }: RefundingProps) {
-  const { title, text } = refundTexts[way];
+  const [title, text] = refundTexts[way](rupees(amountPaise));
   return (
     <Banner
       tone={way === 'delayed' ? 'warning' : 'info'}
-      title={`${rupees(amountPaise)} ${title}`}
-      text={`${isOrderAlive ? 'Your order goes on as planned.' : 'The order has ended.'} ${text}`}
+      title={title}
+      text={`${t(isOrderAlive ? 'payment.orderGoesOn' : 'payment.orderEnded')} ${text}`}
       action={
         way !== 'bank' && (
           <TextLink to={paths.contact} as={Link}>
-            Contact the store
+            {t('payment.contactStore')}
           </TextLink>
         )
       }
@@ -142,22 +121,15 @@ function Payable({ left, hasFailed, isTroubled, action }: PayableProps) {
   return (
     <Banner
       tone={hasFailed ? 'danger' : 'warning'}
-      title={hasFailed ? 'Payment verification failed' : 'Your order waits for its payment'}
+      title={t(hasFailed ? 'payment.failed' : 'payment.waits')}
       text={[
-        hasFailed && 'The payment could not be confirmed. Money that was taken is refunded.',
-        left === null && 'Please pay for it now.',
-        isTroubled &&
-          'The payment did not open. Please try again, open this page in another browser, or pay in cash.',
+        hasFailed && t('payment.failedText'),
+        left === null && t('payment.payItNow'),
+        isTroubled && t('payment.didNotOpen'),
       ]
         .filter(Boolean)
         .join(' ')}
-      timer={
-        left !== null && (
-          <>
-            Pay within <b>{left}</b> to keep your order.
-          </>
-        )
-      }
+      timer={left !== null && rich('payment.payWithin', { left, b: bold })}
       action={action}
     />
   );

@@ -8,6 +8,7 @@ import {
   useBackInStockNews,
 } from '../../account/back-in-stock-news';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import styles from './back-in-stock-notice.module.css';
 
 export interface BackInStockProps {
@@ -34,7 +35,7 @@ export function BackInStockNotice({ catalogue: { productById } }: BackInStockPro
       <Banner
         tone="success"
         icon={<IconBellRing />}
-        title="Back in stock"
+        title={t('shopProduct.backInStock')}
         text={<Links products={products} />}
         onDismiss={dismissBackInStockNews}
       />

@@ -11,6 +11,7 @@ import { AddToCart, ButtonLink, Price, rupees, Sheet } from '@basket/ui';
 import { cart, lineQuantity, Link, useCart, useStoreSettings } from '@basket/web';
 import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { OptionGroups } from './option-groups';
 import styles from './options-sheet.module.css';
 
@@ -33,7 +34,7 @@ export function OptionsSheet({ product, tint, chosen: first, onClose }: OptionsS
       side="middle"
       onClose={onClose}
       title={product.name}
-      description="Choose what you like"
+      description={t('options.choose')}
       footer={<Buy product={product} tint={tint} chosen={chosen} />}
     >
       <div className={styles.groups}>
@@ -67,8 +68,8 @@ function Buy({ product, tint, chosen }: Omit<OptionsSheetProps, 'onClose'>) {
         />
         <small className={styles.note}>
           {[
-            quantity > 0 ? `Total of ${quantity}` : '',
-            perUnit ? `${rupees(perUnit.pricePaise)} per ${perUnit.per}` : '',
+            quantity > 0 ? t('options.totalOf', { quantity }) : '',
+            perUnit ? t('options.perUnit', { price: rupees(perUnit.pricePaise), per: perUnit.per }) : '',
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -78,16 +79,16 @@ function Buy({ product, tint, chosen }: Omit<OptionsSheetProps, 'onClose'>) {
         name={`${product.name}, ${label}`}
         quantity={quantity}
         maxQuantity={line.maxQuantity}
-        onAdd={() => void cart.add(line, 1, { message: `1 ${product.name} added to cart!` })}
+        onAdd={() => void cart.add(line, 1, { message: t('shopProduct.added', { name: product.name }) })}
         onChangeQuantity={(next) => cart.setQuantity(key, next)}
         onLimit={() => tellLimit(line)}
       />
       <ButtonLink to={paths.product(product.id)} as={Link} variant="quiet">
-        View details
+        {t('options.viewDetails')}
       </ButtonLink>
       {quantity > 0 && (
         <ButtonLink to={paths.cart} as={Link}>
-          View cart
+          {t('options.viewCart')}
         </ButtonLink>
       )}
     </div>

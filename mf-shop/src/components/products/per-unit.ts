@@ -1,7 +1,6 @@
 import { unitPriceOf, type ProductOption } from '@basket/domain';
 import { rupees } from '@basket/ui';
-
-const signs = { kg: 'kg', litre: 'L' } as const;
+import { t } from '../../texts';
 
 /**
  * '· ₹168/kg' in whole rupees; null where the unit cannot be read, or is the kilogram or litre itself (rule: unit-price).
@@ -15,5 +14,6 @@ export function perUnitText(
 ): string | null {
   const perUnit = unitPriceOf(pricePaise, unit, options);
   if (!perUnit || perUnit.pricePaise === pricePaise) return null;
-  return `· ${rupees(Math.round(perUnit.pricePaise / 100) * 100)}/${signs[perUnit.per]}`;
+  const price = rupees(Math.round(perUnit.pricePaise / 100) * 100);
+  return t('shopProduct.perUnit', { price, per: perUnit.per });
 }

@@ -17,6 +17,7 @@ import { usualOptionIds } from '../../cart/usual-options';
 import { useSavedList } from '../../account/use-saved-list';
 import { prepareProductPage } from '../../product-page';
 import { useLate } from '../use-late';
+import { t } from '../../texts';
 import { useOptionsSheet } from './use-options-sheet';
 
 export interface ShopProductProps {
@@ -92,7 +93,7 @@ export const ShopProduct = memo(function ShopProduct({
     isFavourite: favourite.isSaved,
     onToggleFavourite: favourite.toggle,
     onNear: () => prepareProductPage(product),
-    onAdd: () => void cart.add(line, 1, { message: `1 ${product.name} added to cart!` }),
+    onAdd: () => void cart.add(line, 1, { message: t('shopProduct.added', { name: product.name }) }),
     onChangeQuantity: (next: number) => (isMixed ? sheet.open() : cart.setQuantity(key, next)),
     onLimit: () => tellLimit(line),
   };

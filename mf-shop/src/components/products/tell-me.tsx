@@ -3,6 +3,7 @@ import { Button, IconBellRing, IconCheck } from '@basket/ui';
 import { useSession } from '@basket/web';
 import type { ListedProduct } from '../../account/saved-list';
 import { useSavedList } from '../../account/use-saved-list';
+import { t } from '../../texts';
 import styles from './tell-me.module.css';
 
 export interface TellMeProps {
@@ -32,7 +33,7 @@ export function TellMe({ product, fallback = null }: TellMeProps) {
       aria-pressed={awaited.isSaved}
       onClick={awaited.toggle}
     >
-      Tell me when it is back
+      {t('shopProduct.tellMeWhenBack')}
     </Button>
   );
 }
@@ -47,12 +48,10 @@ export function TellMeOnCard({ product }: Pick<TellMeProps, 'product'>) {
       type="button"
       className={styles.onCard}
       data-awaited={isSaved || undefined}
-      aria-label={
-        isSaved ? `Waiting for ${product.name}: stop telling me` : `Tell me when ${product.name} is back`
-      }
+      aria-label={t(isSaved ? 'shopProduct.waitingFor' : 'shopProduct.tellMeOf', { name: product.name })}
       onClick={toggle}
     >
-      {isSaved ? 'Waiting' : 'Tell me'}
+      {t(isSaved ? 'shopProduct.waiting' : 'shopProduct.tellMe')}
     </button>
   );
 }

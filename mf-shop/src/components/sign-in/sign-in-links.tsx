@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { ButtonLink, IconLogIn, IconUserPlus } from '@basket/ui';
 import { Link, useLocation } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 
 /** A link to sign-in that returns to this page afterwards. */
 function LinkAndBack(props: Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string }) {
@@ -14,10 +15,10 @@ export function SignInLinks() {
   return (
     <>
       <ButtonLink to={paths.login} as={LinkAndBack} leading={<IconLogIn />}>
-        Sign In
+        {t('signIn.signIn')}
       </ButtonLink>
       <ButtonLink to={paths.register} as={LinkAndBack} variant="quiet" leading={<IconUserPlus />}>
-        Sign Up
+        {t('signIn.signUp')}
       </ButtonLink>
     </>
   );

@@ -1,10 +1,11 @@
 import { ButtonLink, EmptyState } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { SignInLinks } from './sign-in-links';
 
 /** Shown to visitors instead of a page for customers: sign in, register, or go home (rule: sign-in-gate). */
-export function SignInRequired({ title = 'Sign In Required', text }: { title?: string; text: string }) {
+export function SignInRequired({ title = t('signIn.required'), text }: { title?: string; text: string }) {
   return (
     <EmptyState
       art="basket"
@@ -15,7 +16,7 @@ export function SignInRequired({ title = 'Sign In Required', text }: { title?: s
         <>
           <SignInLinks />
           <ButtonLink to={paths.home} as={Link} variant="ghost">
-            Back to Home
+            {t('signIn.backHome')}
           </ButtonLink>
         </>
       }

@@ -12,6 +12,7 @@ import {
 } from '@basket/ui';
 import { cart, ErrorBoundary, Link, useCart, useLocation, useNavigate, useSession } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import styles from './cart-drawer.module.css';
 import { CartLines } from './cart-lines';
 import { EmptyCart } from './empty-cart';
@@ -63,7 +64,7 @@ function Drawer({ onClose }: CartDrawerProps) {
     <Sheet
       isOpen
       onClose={onClose}
-      title="Your cart"
+      title={t('cart.your')}
       description={isEmpty ? undefined : note}
       footer={!isEmpty && <Ways way={way} totals={totals} />}
     >
@@ -88,7 +89,11 @@ function Ways({ way, totals }: Pick<CartOutlook, 'way' | 'totals'>) {
   return (
     <div className={styles.ways}>
       <Row gap={3} justify="between">
-        <span>Total{deliveryChargePaise > 0 && `, with ${rupees(deliveryChargePaise)} delivery`}</span>
+        <span>
+          {deliveryChargePaise > 0
+            ? t('cart.totalWithDelivery', { amount: rupees(deliveryChargePaise) })
+            : t('cart.total')}
+        </span>
         <b className={styles.total}>{rupees(totalPaise)}</b>
       </Row>
       <p className={styles.words}>
@@ -96,7 +101,7 @@ function Ways({ way, totals }: Pick<CartOutlook, 'way' | 'totals'>) {
       </p>
       <WayOnButton {...way} />
       <ButtonLink to={paths.cart} as={Link} variant="quiet" size="l" isBlock>
-        View cart
+        {t('cart.view')}
       </ButtonLink>
     </div>
   );

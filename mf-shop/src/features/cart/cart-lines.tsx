@@ -3,6 +3,7 @@ import { cart, Link, productImageUrl, useCatalogue, type CartLine } from '@baske
 import { tellLimit } from '../../cart/cart-lines';
 import { TellMeOnCard } from '../../components/products/tell-me';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { takeOut } from './take-out';
 import type { LineNews } from './use-fresh-lines';
 
@@ -18,7 +19,7 @@ export function CartLines({ lines, news }: CartLinesProps) {
   const area = useKeptFocus<HTMLDivElement>();
   return (
     <div {...area}>
-      <LineItems label="Items in your cart">
+      <LineItems label={t('cart.itemsInCart')}>
         {lines.map((line) => (
           <Line key={line.key} line={line} news={news.get(line.key)} onRemove={() => takeOut(line, lines)} />
         ))}
@@ -51,8 +52,8 @@ function Line({ line, news, onRemove }: LineProps) {
     >
       {isGone ? (
         <Row gap={4}>
-          <TextButton tone="danger" aria-label={`Remove ${line.name}`} onClick={onRemove}>
-            Remove
+          <TextButton tone="danger" aria-label={t('cart.removeItem', { name: line.name })} onClick={onRemove}>
+            {t('cart.remove')}
           </TextButton>
           {news?.isSoldOut && <TellMeOnCard product={{ id: line.productId, name: line.name }} />}
         </Row>

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { Page, useKeptFocus } from '@basket/ui';
 import { cart, readOftenBought, useCart, usePageTitle, useSession } from '@basket/web';
 import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
+import { t } from '../../texts';
 import { EmptyCart } from './empty-cart';
 import { FilledCart } from './filled-cart';
 import { OftenBought } from './often-bought';
 
 /** /home/cart, for customers. */
 export function CartPage() {
-  usePageTitle('Cart');
+  usePageTitle(t('cart.title'));
   const isSignedIn = useSession((state) => state.status === 'signed-in');
   return isSignedIn ? <Cart /> : <RedirectToLogin />;
 }

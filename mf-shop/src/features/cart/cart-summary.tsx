@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { billRows } from '../../cart/cart-bill';
 import { savedPaise } from '../../cart/cart-lines';
 import { paths } from '../../paths';
+import { rich, t } from '../../texts';
 import styles from './cart-summary.module.css';
 
 export interface CartSummaryProps {
@@ -20,27 +21,23 @@ export interface CartSummaryProps {
 export function CartSummary({ lines, totals, store, children }: CartSummaryProps) {
   const saved = savedPaise(lines);
   return (
-    <Panel title="Order summary">
+    <Panel title={t('cart.summary')}>
       <Bill
         rows={billRows({ ...totals, originalPaise: totals.subtotalPaise + saved }, store)}
-        totalLabel="Total"
+        totalLabel={t('cart.total')}
         totalPaise={totals.totalPaise}
         savingsPaise={saved}
       />
       <div className={styles.ways}>
         <div className={styles.onDesktop}>{children}</div>
         <TextLink to={paths.products} as={Link} className={styles.shopping}>
-          Continue Shopping
+          {t('cart.continueShopping')}
         </TextLink>
       </div>
       <p className={styles.payments}>
-        We accept <Badge>COD</Badge>
-        {store.razorpayKeyId !== '' && (
-          <>
-            {' '}
-            <Badge>UPI</Badge> <Badge>Card</Badge>
-          </>
-        )}
+        {rich(store.razorpayKeyId === '' ? 'cart.weAccept' : 'cart.weAcceptOnline', {
+          badge: (inside) => <Badge>{inside}</Badge>,
+        })}
       </p>
     </Panel>
   );

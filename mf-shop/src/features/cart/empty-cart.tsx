@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 
 /** The cart without a line, on its page and in its drawer, which has a title already. */
 export function EmptyCart({ isInDrawer = false }: { readonly isInDrawer?: boolean }) {
@@ -8,11 +9,11 @@ export function EmptyCart({ isInDrawer = false }: { readonly isInDrawer?: boolea
     <EmptyState
       art="basket"
       headingLevel={isInDrawer ? 3 : 1}
-      title="Your cart is empty"
-      text="Add what you need, it will be at your door before you miss it."
+      title={t('cart.emptyTitle')}
+      text={t('cart.emptyText')}
       action={
         <ButtonLink to={paths.products} as={Link}>
-          Continue Shopping
+          {t('cart.continueShopping')}
         </ButtonLink>
       }
     />

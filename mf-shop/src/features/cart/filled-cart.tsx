@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner, FreeDeliveryProgress, PageHeader, Panel, TextButton, TwoColumns } from '@basket/ui';
 import type { CartLine } from '@basket/web';
+import { t } from '../../texts';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import { takeOutAll } from './take-out';
@@ -19,11 +20,11 @@ export function FilledCart({ lines, children }: FilledCartProps) {
   return (
     <>
       <PageHeader
-        title="Your cart"
+        title={t('cart.your')}
         note={note}
         actions={
           <TextButton tone="danger" onClick={() => takeOutAll(lines)}>
-            Clear Cart
+            {t('cart.clear')}
           </TextButton>
         }
       />
@@ -41,11 +42,11 @@ export function FilledCart({ lines, children }: FilledCartProps) {
         }
       >
         {freeDelivery.thresholdPaise > 0 && (
-          <Panel label="Free delivery">
+          <Panel label={t('cart.freeDelivery')}>
             <FreeDeliveryProgress {...freeDelivery} />
           </Panel>
         )}
-        <Panel label="Items">
+        <Panel label={t('cart.items')}>
           <CartLines lines={lines} news={news} />
         </Panel>
         {children}

@@ -15,6 +15,7 @@ import { tintOf } from '../../catalogue/tint-of';
 import { boughtOrders, noteListed } from '../../orders/note-listed';
 import { paths } from '../../paths';
 import { myOrders } from '../../queries';
+import { t } from '../../texts';
 import { forgottenLimit, forgottenProducts } from './forgotten-products';
 import styles from './often-bought.module.css';
 
@@ -46,7 +47,7 @@ function Coming({ productIds, lines }: Omit<ProductsProps, 'catalogue'>) {
   const coming = productIds.filter((id) => lines.every(({ productId }) => productId !== id));
   if (coming.length === 0) return null;
   return (
-    <LoadingRegion label="Loading products" className={styles.again}>
+    <LoadingRegion label={t('cart.loadingProducts')} className={styles.again}>
       <Section title={titleOf(lines)}>
         <ProductGrid view="shelf" isBusy>
           {coming.slice(0, forgottenLimit).map((id) => (
@@ -59,7 +60,7 @@ function Coming({ productIds, lines }: Omit<ProductsProps, 'catalogue'>) {
 }
 
 const titleOf = (lines: readonly CartLine[]): string =>
-  lines.length === 0 ? 'Buy again' : 'You may have forgotten';
+  t(lines.length === 0 ? 'cart.buyAgain' : 'cart.forgotten');
 
 interface ProductsProps {
   readonly catalogue: Catalogue;
@@ -78,7 +79,7 @@ function Products({ catalogue, productIds, lines }: ProductsProps) {
   const title = titleOf(lines);
   return (
     <div className={styles.again}>
-      <Section title={title} link={{ to: paths.orders, as: Link, label: 'My Orders' }}>
+      <Section title={title} link={{ to: paths.orders, as: Link, label: t('cart.myOrders') }}>
         <ProductGrid view="shelf" label={title}>
           {products.map((product) => (
             <ShopProduct key={product.id} product={product} tint={tintOf(catalogue, product.categoryId)} />

@@ -1,6 +1,7 @@
 import { goneBecause, newCartLine, type PublishedProduct, type Tint } from '@basket/domain';
 import { rupees } from '@basket/ui';
 import type { CartLine } from '@basket/web';
+import { t } from '../../texts';
 
 export interface RefreshedLine {
   /** The line at today's price and limit. */
@@ -29,21 +30,21 @@ export function refreshLines(
     const product = productById.get(line.productId);
     const because = goneBecause(line, product);
     if (!product || because)
-      return { ...gone(line, goneWords[because ?? 'not-sold']), isSoldOut: because === 'sold-out' };
+      return { ...gone(line, goneWords[because ?? 'not-sold']()), isSoldOut: because === 'sold-out' };
     const optionIds = line.options.map(({ optionId }) => optionId);
     const options = product.options.filter(({ optionId }) => optionIds.includes(optionId));
     const fresh = newCartLine(product, tintOf(product.categoryId), options, perProduct);
     const refreshed = { ...line, ...fresh };
-    const isTooMuch = line.quantity > fresh.maxQuantity;
-    const limit =
-      fresh.maxQuantity < product.stockQuantity
-        ? `At most ${fresh.maxQuantity} can be ordered`
-        : `Only ${fresh.maxQuantity} left`;
+    const max = fresh.maxQuantity;
+    const isTooMuch = line.quantity > max;
+    const limit = t(max < product.stockQuantity ? 'cart.allowed' : 'cart.onlyLeft', { max });
     if (isTooMuch) return { ...gone(refreshed, limit), isGone: false };
     const hasNewPrice = fresh.finalPricePaise !== line.finalPricePaise;
     return {
       line: refreshed,
-      note: hasNewPrice ? `Now ${rupees(fresh.finalPricePaise)}, was ${rupees(line.finalPricePaise)}` : null,
+      note: hasNewPrice
+        ? t('cart.newPrice', { price: rupees(fresh.finalPricePaise), before: rupees(line.finalPricePaise) })
+        : null,
       isBlocked: false,
       isGone: false,
       isSoldOut: false,
@@ -52,9 +53,9 @@ export function refreshLines(
 }
 
 const goneWords = {
-  'not-sold': 'No longer sold',
-  'no-such-option': 'This option is no longer offered',
-  'sold-out': 'Out of stock',
+  'not-sold': () => t('cart.notSold'),
+  'no-such-option': () => t('cart.noSuchOption'),
+  'sold-out': () => t('cart.outOfStock'),
 };
 const gone = (line: CartLine, note: string): RefreshedLine => ({
   line,

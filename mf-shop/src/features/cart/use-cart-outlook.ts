@@ -5,7 +5,7 @@ import {
   totalsFor,
   type PublicStoreSettings,
 } from '@basket/domain';
-import { formatCount, promiseWords } from '@basket/ui';
+import { promiseWords } from '@basket/ui';
 import {
   cartItemCount,
   cartSubtotalPaise,
@@ -19,6 +19,7 @@ import {
 import { areaObstacle, useDeliveryPlace } from '@basket/web/places';
 import { deliveryStart, placeName } from '../../account/delivery-start';
 import { comingWords, whereAndWhen } from '../../cart/where-and-when';
+import { t } from '../../texts';
 import { useFreshLines } from './use-fresh-lines';
 import { wayOn } from './way-on';
 
@@ -57,15 +58,17 @@ export function useCartOutlook(lines: readonly CartLine[]) {
       : null;
   const news = useFreshLines(lines, whole);
   const counted = countedLines(lines, whole);
-  const missingCount = cartItemCount(lines) - cartItemCount(counted);
+  const n = cartItemCount(lines);
+  const missing = n - cartItemCount(counted);
   const totals = totalsFor(cartSubtotalPaise(counted), store);
   const isClosed = promise.kind === 'closed' && !promise.takesSlots;
   const way = {
     lines,
     way: wayOn(lines, news, isClosed ? words.text : null),
-    words: place.isServed
-      ? whereAndWhen(place.name, comingWords(promise))
-      : `${place.name} is not in our area`,
+    words:
+      place.isServed || place.name === null
+        ? whereAndWhen(place.name, comingWords(promise))
+        : t('cart.notServed', { place: place.name }),
   };
   return {
     store,
@@ -78,8 +81,7 @@ export function useCartOutlook(lines: readonly CartLine[]) {
     promise: words,
     // As many as the cart's badge in the header counts.
     note: [
-      formatCount(cartItemCount(lines), 'item') +
-        (missingCount === 0 ? '' : `, ${missingCount} not available`),
+      missing === 0 ? t('cart.units', { n }) : t('cart.unitsSomeMissing', { n, missing }),
       ...(words.note === null ? [words.text] : []),
     ].join(' · '),
     freeDelivery: {

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, rupees, StickyFooterBar } from '@basket/ui';
 import { Link, useNavigate, type CartLine } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import styles from './cart-summary.module.css';
 import { keepOnly } from './take-out';
 import type { WayOn } from './way-on';
@@ -15,7 +16,7 @@ export interface WayOnProps {
 /** The way to the checkout at the bottom edge of phones. */
 export function CheckoutBar({ totalPaise, ...way }: WayOnProps & { readonly totalPaise: number }) {
   return (
-    <StickyFooterBar label="Checkout" action={<WayOnButton {...way} />}>
+    <StickyFooterBar label={t('cart.checkout')} action={<WayOnButton {...way} />}>
       <b className={styles.total}>{rupees(totalPaise)}</b>
       <WayOnWords {...way} />
     </StickyFooterBar>
@@ -57,7 +58,7 @@ export function WayOnButton({ lines, way }: Pick<WayOnProps, 'lines' | 'way'>) {
     );
   return (
     <ButtonLink to={paths.checkout} as={Link} size="l" isBlock>
-      Proceed to Checkout
+      {t('cart.proceed')}
     </ButtonLink>
   );
 }

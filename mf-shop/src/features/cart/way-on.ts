@@ -1,6 +1,5 @@
-import { formatCount } from '@basket/ui';
 import { cartItemCount, type CartLine } from '@basket/web';
-import { asSentence } from '../../cart/where-and-when';
+import { t } from '../../texts';
 import type { LineNews } from './use-fresh-lines';
 
 /** The way from the cart to the checkout, and why it is not open. */
@@ -25,20 +24,22 @@ export function wayOn(
   news: ReadonlyMap<string, Pick<LineNews, 'isBlocked' | 'isGone'>>,
   closed: string | null,
 ): WayOn {
-  if (closed !== null) return { kind: 'shut', reason: closed, label: 'Store closed' };
+  if (closed !== null) return { kind: 'shut', reason: closed, label: t('cart.storeClosed') };
   const gone = lines.filter(({ key }) => news.get(key)?.isGone);
   const tooMany = lines.filter(({ key }) => news.get(key)?.isBlocked && !news.get(key)?.isGone);
   if (gone.length + tooMany.length === 0) return { kind: 'open' };
   if (gone.length === lines.length)
-    return { kind: 'shut', reason: 'Nothing here can be ordered now', label: 'Proceed to Checkout' };
-  const reasons = [
-    ...(gone.length === 0 ? [] : [`${formatCount(cartItemCount(gone), 'item')} not available`]),
-    ...(tooMany.length === 0 ? [] : [`fewer left of ${formatCount(tooMany.length, 'product')}`]),
-  ].join(', ');
+    return { kind: 'shut', reason: t('cart.nothingToOrder'), label: t('cart.proceed') };
+  const [n, fewer] = [cartItemCount(gone), tooMany.length];
   return {
     kind: 'fix',
-    reason: asSentence(reasons),
-    label: tooMany.length === 0 ? 'Remove and go on' : 'Change and go on',
+    reason:
+      fewer === 0
+        ? t('cart.itemsNotAvailable', { n })
+        : n === 0
+          ? t('cart.fewerLeft', { n: fewer })
+          : t('cart.goneAndFewer', { gone: n, fewer }),
+    label: t(fewer === 0 ? 'cart.removeAndGo' : 'cart.changeAndGo'),
     lines: lines
       .filter((line) => !gone.includes(line))
       .map((line) =>

@@ -8,7 +8,6 @@ import {
 import {
   Banner,
   Button,
-  formatCount,
   formatSlot,
   nextFieldOnEnter,
   Page,
@@ -36,6 +35,7 @@ import { placeName } from '../../account/delivery-start';
 import { useSavedAddresses } from '../../account/saved-addresses';
 import { useVerified } from '../../account/verified';
 import { comingWords } from '../../cart/where-and-when';
+import { rich, t } from '../../texts';
 import { CheckoutBill } from './bill/checkout-bill';
 import { useCartQuote } from './bill/use-cart-quote';
 import { CheckoutProblems } from './placing/checkout-problems';
@@ -48,7 +48,6 @@ import type { Placement, usePlaceOrder } from './placing/use-place-order';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
-const chooseTimeText = 'Choose another time';
 
 export interface CheckoutFormProps {
   readonly lines: readonly CartLine[];
@@ -63,7 +62,7 @@ function useDeliveryTime(store: PublicStoreSettings) {
   const nowAt = serverNow();
   const promise = useDeliveryPromise();
   const time = useSlotChoice(promise, offeredSlots(useDeliverySlots(), store, nowAt), nowAt);
-  const slot = time.problem === null ? time.slot && formatSlot(time.slot, nowAt) : chooseTimeText;
+  const slot = time.problem === null ? time.slot && formatSlot(time.slot, nowAt) : t('checkout.chooseTime');
   const words = promiseWords(promise);
   // A chosen slot is the promise of this order.
   const comes = slot ?? (words.note === null ? words.text : null);
@@ -113,14 +112,16 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
       isBusy={isBusy}
       isEnabled={quote.status === 'ready' && !delivery.isWaiting}
       words={orderWords(paymentMethod, quote.quote?.totalPaise ?? null)}
-      obstacle={isClosed ? 'Store closed' : time.problem === null ? null : chooseTimeText}
+      obstacle={isClosed ? t('checkout.closed') : time.problem === null ? null : t('checkout.chooseTime')}
     />
   );
   return (
     <Page rhythm="panels">
       <PageHeader
-        title="Checkout"
-        note={[formatCount(cartItemCount(lines), 'item'), ...(comes === null ? [] : [comes])].join(' · ')}
+        title={t('checkout.title')}
+        note={[t('orders.itemCount', { n: cartItemCount(lines) }), ...(comes === null ? [] : [comes])].join(
+          ' · ',
+        )}
       />
       {comes === null && <Banner tone={isClosed ? 'warning' : 'info'} title={text} />}
       <CheckoutProblems
@@ -155,7 +156,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
           <OrderItems lines={lines} quote={quote.quote} />
         </TwoColumns>
       </form>
-      <StickyFooterBar label="Place order" action={button}>
+      <StickyFooterBar label={t('checkout.placeBar')} action={button}>
         <WhereAndWhen to={delivery.form.values} coming={shortly} />
       </StickyFooterBar>
     </Page>
@@ -167,7 +168,7 @@ function WhereAndWhen({ to, coming }: { readonly to: DeliveryForm; readonly comi
   const name = placeName(to, useSavedAddresses());
   return (
     <>
-      {name !== null && <b className={styles.name}>to {name}</b>}
+      {name !== null && <b className={styles.name}>{t('checkout.toPlace', { place: name })}</b>}
       <small>{coming}</small>
     </>
   );
@@ -184,7 +185,7 @@ interface PlaceOrderButtonProps {
 
 /** Nothing is ordered later without being asked again (rule: offline-shop). */
 function PlaceOrderButton({ isBusy, isEnabled, words, obstacle }: PlaceOrderButtonProps) {
-  const shown = useOnline() ? obstacle : 'You are offline';
+  const shown = useOnline() ? obstacle : t('checkout.offline');
   if (shown !== null && !isBusy)
     return (
       <Button size="l" variant="quiet" isBlock disabled>
@@ -193,7 +194,7 @@ function PlaceOrderButton({ isBusy, isEnabled, words, obstacle }: PlaceOrderButt
     );
   return (
     <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={!isEnabled}>
-      {isBusy ? 'Placing order' : words === null ? 'Place Order' : <OrderWords words={words} />}
+      {isBusy ? t('checkout.placing') : words === null ? t('checkout.place') : <OrderWords words={words} />}
     </Button>
   );
 }
@@ -201,7 +202,9 @@ function PlaceOrderButton({ isBusy, isEnabled, words, obstacle }: PlaceOrderButt
 /** The name of the button begins with what it is: 'Place Order: Pay ₹160'. */
 const OrderWords = ({ words }: { readonly words: string }) => (
   <span>
-    <VisuallyHidden>Place Order: </VisuallyHidden>
-    {words}
+    {rich('checkout.placeWords', {
+      words,
+      hidden: (inside) => <VisuallyHidden>{inside}</VisuallyHidden>,
+    })}
   </span>
 );

@@ -13,12 +13,13 @@ import {
 } from '@basket/web';
 import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { CheckoutForm } from './checkout-form';
 import { usePlaceOrder } from './placing/use-place-order';
 
 /** /home/checkout, for customers with a filled cart. */
 export function CheckoutPage() {
-  usePageTitle('Checkout');
+  usePageTitle(t('checkout.title'));
   const isSignedIn = useSession((state) => state.status === 'signed-in');
   return isSignedIn ? <Checkout /> : <RedirectToLogin />;
 }
@@ -34,13 +35,13 @@ function Checkout() {
         <EmptyState
           art="orders"
           headingLevel={1}
-          title="Your order is placed"
-          text={order.isPaying ? 'Finish the payment to keep it.' : 'One moment, here comes your order.'}
+          title={t('checkout.placed')}
+          text={t(order.isPaying ? 'checkout.finishPayment' : 'checkout.oneMoment')}
           // The payment's window may be long in coming.
           action={
             order.isPaying ? (
               <ButtonLink to={paths.orders} as={Link} variant="quiet">
-                See my orders
+                {t('checkout.seeOrders')}
               </ButtonLink>
             ) : undefined
           }
@@ -61,7 +62,7 @@ function LeaveEmptied() {
   useEffect(() => {
     if (!mayBeOrdered) return;
     settleAttempt();
-    toast.info('Your last try may have gone through. Please look at your orders before you order again.');
+    toast.info(t('checkout.mayHaveGone'));
   }, [mayBeOrdered]);
   return <Navigate to={mayBeOrdered ? paths.orders : paths.cart} replace />;
 }

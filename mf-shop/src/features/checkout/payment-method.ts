@@ -1,6 +1,7 @@
 import { billFor, isGatewaySum, type PaymentMethod } from '@basket/domain';
 import { rupees } from '@basket/ui';
 import type { OrderQuote } from '@basket/web/checkout';
+import { t } from '../../texts';
 
 /** The facts about an order that say in which ways it can be paid. */
 export interface Payable {
@@ -36,5 +37,5 @@ export function proposedMethod(
 /** The press of the button, in words: 'Pay ₹160', 'Order, ₹1,055 cash'; null before the sum is known, and for nothing to pay. */
 export function orderWords(method: PaymentMethod, totalPaise: number | null): string | null {
   if (!totalPaise) return null;
-  return method === 'online' ? `Pay ${rupees(totalPaise)}` : `Order, ${rupees(totalPaise)} cash`;
+  return t(method === 'online' ? 'payment.pay' : 'checkout.orderCash', { total: rupees(totalPaise) });
 }

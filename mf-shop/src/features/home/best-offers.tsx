@@ -3,6 +3,7 @@ import { DiscountBadge, Price, ProductImage, Section } from '@basket/ui';
 import { Link, productImageUrl, useStoreSettings, type Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import styles from './best-offers.module.css';
 import type { DiscountedProduct } from './home-selection';
 
@@ -16,7 +17,7 @@ export function BestOffers({ offers, categoryById }: BestOffersProps) {
   const { smallestShownDiscountPercent } = useStoreSettings();
   if (offers.length === 0) return null;
   return (
-    <Section title="Best offers">
+    <Section title={t('home.bestOffers')}>
       <ul className={styles.offers}>
         {offers.map(({ product }) => (
           <li key={product.id}>

@@ -5,6 +5,7 @@ import { BackInStock } from '../../components/products/back-in-stock';
 import { ShopCartBar } from '../../components/products/shop-cart-bar';
 import { ShopSurface } from '../../components/shop-surface';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { BestOffers } from './best-offers';
 import styles from './customer-home.module.css';
 import { FirstShelf } from './first-shelf';
@@ -39,15 +40,15 @@ function Shop({ catalogue }: { catalogue: Catalogue | null }) {
       {catalogue && <BackInStock catalogue={catalogue} />}
       <section aria-labelledby="categories-title" className={styles.categories}>
         <h1 id="categories-title" className={styles.title} tabIndex={-1}>
-          Shop by category
+          {t('home.shopByCategory')}
         </h1>
         <Categories categories={catalogue?.categories} />
         <div className={styles.ways}>
           <TextLink to={paths.products} as={Link}>
-            Start Shopping
+            {t('home.startShopping')}
           </TextLink>
           <TextLink to={paths.orders} as={Link}>
-            View Orders
+            {t('home.viewOrders')}
           </TextLink>
         </div>
       </section>

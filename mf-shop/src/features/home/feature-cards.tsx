@@ -1,5 +1,6 @@
 import { freeDeliveryFromPaise, type PublicStoreSettings } from '@basket/domain';
 import { FeatureCard, IconShieldCheck, IconTruck, IconZap, rupees } from '@basket/ui';
+import { t } from '../../texts';
 import styles from './feature-cards.module.css';
 
 /** The promises of the shop, with figures from its settings. */
@@ -8,26 +9,28 @@ export function FeatureCards({ store }: { store: PublicStoreSettings }) {
   const freeFromPaise = freeDeliveryFromPaise(store);
   const hasCharge = freeFromPaise > 0;
   return (
-    <ul className={styles.cards} aria-label="Why Basket Express">
+    <ul className={styles.cards} aria-label={t('home.why')}>
       <li>
-        <FeatureCard icon={IconZap} title={`${deliveryTimeMinutes}-minute delivery`} headingLevel={2}>
-          From our shelves to your door, tracked live all the way.
+        <FeatureCard
+          icon={IconZap}
+          title={t('home.minutes', { minutes: deliveryTimeMinutes })}
+          headingLevel={2}
+        >
+          {t('home.minutesText')}
         </FeatureCard>
       </li>
       <li>
-        <FeatureCard icon={IconShieldCheck} title="Fresh every day" headingLevel={2}>
-          Picked and checked when you order, with a 30-day return policy.
+        <FeatureCard icon={IconShieldCheck} title={t('home.fresh')} headingLevel={2}>
+          {t('home.freshText')}
         </FeatureCard>
       </li>
       <li>
         <FeatureCard
           icon={IconTruck}
-          title={hasCharge ? `Free delivery above ${rupees(freeFromPaise)}` : 'Free delivery'}
+          title={hasCharge ? t('home.freeAbove', { amount: rupees(freeFromPaise) }) : t('home.freeDelivery')}
           headingLevel={2}
         >
-          {hasCharge
-            ? `${rupees(deliveryChargePaise)} for smaller orders, and no other fees.`
-            : 'On every order, and no other fees.'}
+          {hasCharge ? t('home.chargeText', { amount: rupees(deliveryChargePaise) }) : t('home.freeText')}
         </FeatureCard>
       </li>
     </ul>

@@ -5,6 +5,7 @@ import { Link, readRecentlyBought, useIsTakenOver, useSession, type Catalogue } 
 import { ShopProduct } from '../../components/products/shop-product';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import styles from './customer-home.module.css';
 import { homeAgainLimit, homeFeaturedLimit } from './home-selection';
 
@@ -40,9 +41,9 @@ export function FirstShelf({ catalogue, featured }: FirstShelfProps) {
   return (
     <div className={styles.shelves}>
       <div className={isTakenOver ? undefined : styles.perhaps} hidden={isTakenOver && !isAgain}>
-        <Section title="Buy again" link={{ to: paths.orders, as: Link, label: 'My Orders' }}>
+        <Section title={t('home.buyAgain')} link={{ to: paths.orders, as: Link, label: t('home.myOrders') }}>
           {isAgain && isWhole && catalogue ? (
-            <ProductGrid view="shelf" label="Buy again">
+            <ProductGrid view="shelf" label={t('home.buyAgain')}>
               {cards(again)}
             </ProductGrid>
           ) : (
@@ -50,9 +51,9 @@ export function FirstShelf({ catalogue, featured }: FirstShelfProps) {
           )}
         </Section>
       </div>
-      <Section title="Featured today" link={{ to: paths.products, as: Link, label: 'See all' }}>
+      <Section title={t('home.featured')} link={{ to: paths.products, as: Link, label: t('home.seeAll') }}>
         {catalogue ? (
-          <ProductGrid view="shelf" label="Featured products">
+          <ProductGrid view="shelf" label={t('home.featuredProducts')}>
             {cards(featured)}
           </ProductGrid>
         ) : (
@@ -72,5 +73,5 @@ function Placeholder({ isBusy }: { isBusy: boolean }) {
       ))}
     </ProductGrid>
   );
-  return isBusy ? <LoadingRegion label="Loading products">{grid}</LoadingRegion> : grid;
+  return isBusy ? <LoadingRegion label={t('home.loadingProducts')}>{grid}</LoadingRegion> : grid;
 }

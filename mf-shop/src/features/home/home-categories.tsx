@@ -2,12 +2,13 @@ import type { PublishedCategory } from '@basket/domain';
 import { CategoryGrid, CategoryTile, CategoryTileSkeleton } from '@basket/ui';
 import { categoryImageUrl, Link } from '@basket/web';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { homeCategoryLimit } from './home-selection';
 
 /** The first categories, as ways to their products; placeholders until they are known. */
 export function Categories({ categories }: { categories: readonly PublishedCategory[] | undefined }) {
   return (
-    <CategoryGrid label="Categories" isBusy={!categories}>
+    <CategoryGrid label={t('home.categories')} isBusy={!categories}>
       {categories
         ? categories
             .slice(0, homeCategoryLimit)

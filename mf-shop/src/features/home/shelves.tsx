@@ -4,6 +4,7 @@ import { Link, type Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { ShopProduct } from '../../components/products/shop-product';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { shelvesOf, type ShelfOfProducts } from './shelves-of';
 import { useNear } from './use-near';
 import styles from './shelves.module.css';
@@ -30,7 +31,7 @@ function Shelf({ shelf: { categoryId, group, title, products }, catalogue }: She
   return (
     <div ref={place} className={styles.shelf}>
       {isNear && (
-        <Section title={title} link={{ to, as: Link, label: 'See all' }}>
+        <Section title={title} link={{ to, as: Link, label: t('home.seeAll') }}>
           <ProductGrid view="shelf" label={title}>
             {products.map((product) => (
               <ShopProduct key={product.id} product={product} tint={tintOf(catalogue, categoryId)} />

@@ -1,8 +1,9 @@
-import { ProductImage, Page } from '@basket/ui';
+import { bold, ProductImage, Page } from '@basket/ui';
 import { categoryImageUrl, useCatalogue, useStoreSettings } from '@basket/web';
 import { ContactBlock } from '../../components/contact-block';
 import { ShopSurface } from '../../components/shop-surface';
 import { SignInLinks } from '../../components/sign-in/sign-in-links';
+import { rich, t } from '../../texts';
 import { FeatureCards } from './feature-cards';
 import { homeCategoryLimit } from './home-selection';
 import styles from './visitor-home.module.css';
@@ -16,11 +17,9 @@ export function VisitorHome() {
         <section className={styles.hero}>
           <div className={styles.words}>
             <h1 className={styles.title} tabIndex={-1}>
-              Groceries at your door in <b>{store.deliveryTimeMinutes} minutes</b>
+              {rich('home.hero', { minutes: store.deliveryTimeMinutes, b: bold })}
             </h1>
-            <p className={styles.text}>
-              Sign in to see today&rsquo;s products and prices, fill your cart and follow every order live.
-            </p>
+            <p className={styles.text}>{t('home.heroText')}</p>
             <div className={styles.ways}>
               <SignInLinks />
             </div>

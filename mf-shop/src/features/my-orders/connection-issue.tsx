@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Banner, Button } from '@basket/ui';
+import { t } from '../../texts';
 
 const texts = {
-  samples: 'Showing sample data. Please ensure the database is properly set up.',
-  seen: 'Showing the orders that this browser saw last. They may have moved on since.',
-  nothing: 'Older orders could not be loaded.',
-} as const;
+  samples: () => t('myOrders.samplesShown'),
+  seen: () => t('myOrders.seenShown'),
+  nothing: () => t('myOrders.olderFailed'),
+};
 
 export interface ConnectionIssueProps {
   /** Which orders are shown instead of current ones. */
@@ -19,12 +20,12 @@ export function ConnectionIssue({ of, onRetry }: ConnectionIssueProps) {
   return (
     <Banner
       tone="warning"
-      title="Database Connection Issue"
-      text={texts[of]}
+      title={t('myOrders.connectionIssue')}
+      text={texts[of]()}
       action={
         onRetry && (
           <Button size="s" variant="quiet" onClick={onRetry}>
-            Try again
+            {t('myOrders.tryAgain')}
           </Button>
         )
       }

@@ -24,6 +24,7 @@ import { lateWords } from '../../orders/late-words';
 import { moneyBackText } from '../../orders/money-back';
 import { arrivingItems } from '../../orders/shortage';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import styles from './order-card.module.css';
 
 export interface OrderCardProps {
@@ -44,8 +45,8 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
       : null;
   return (
     <Panel
-      title={`Order #${order.orderNumber}`}
-      badge={isSample ? <Badge tone="offer">Sample</Badge> : undefined}
+      title={t('orders.number', { number: order.orderNumber })}
+      badge={isSample ? <Badge tone="offer">{t('myOrders.sample')}</Badge> : undefined}
       note={formatDateTime(order.createdAt)}
       actions={<OrderStatusBadge status={order.status} />}
     >
@@ -88,8 +89,8 @@ function Arrival({ order }: { order: Stored<Order> }) {
   const now = useServerNow(30_000);
   const late = lateWords(order, store, now);
   if (late) return <p className={`${styles.arrival} ${styles.late}`}>{late.short}</p>;
-  const arrival = arrivalWords(order, store, now);
-  return arrival && <p className={styles.arrival}>{`${arrival.words} ${arrival.time}`}</p>;
+  const arrival = arrivalWords(order, store, now, (time) => time);
+  return arrival && <p className={styles.arrival}>{arrival}</p>;
 }
 
 function OrderActions({ order }: { order: Stored<Order> }) {
@@ -103,10 +104,10 @@ function OrderActions({ order }: { order: Stored<Order> }) {
         as={Link}
         size="s"
         variant="quiet"
-        aria-label={`View Details of order ${order.orderNumber}`}
+        aria-label={t('myOrders.detailsOf', { number: order.orderNumber })}
         trailing={<IconChevronRight size={16} />}
       >
-        View Details
+        {t('myOrders.details')}
       </ButtonLink>
       {!isTrackable(order.status) && <ReorderButton items={order.items} size="s" />}
       <CancelOrderButton order={order} size="s" />

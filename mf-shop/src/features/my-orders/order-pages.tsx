@@ -9,6 +9,7 @@ import { OrderCard } from './order-card';
 import { OrderCardsSkeleton } from './order-cards-skeleton';
 import { SampleOrders } from './sample-orders-list';
 import { myOrders, ordersPerPage } from '../../queries';
+import { t } from '../../texts';
 import styles from './order-pages.module.css';
 
 /** How long only the cache may answer before the connection is reported as a problem. */
@@ -27,7 +28,7 @@ function useOrderPage(uid: string, before: number | null) {
   const hasFailed = live.status === 'error';
   const isSilent = useLasting(live.status === 'ready' && live.isFromCache, patienceMs);
   useEffect(() => {
-    if (hasFailed) toast.error('Failed to load orders');
+    if (hasFailed) toast.error(t('myOrders.loadFailed'));
   }, [hasFailed]);
   useEffect(() => {
     if (before === null && seen) noteListed(uid, seen);
@@ -46,11 +47,11 @@ function OrderPage({ uid, before }: { uid: string; before: number | null }) {
   if (isLoading) return <OrderCardsSkeleton />;
   if (!found || !orders) return <Failed isFirst={before === null} onRetry={retry} />;
   if (orders.length === 0)
-    return before === null ? <NoOrders /> : <p className={styles.end}>No older orders</p>;
+    return before === null ? <NoOrders /> : <p className={styles.end}>{t('myOrders.noOlder')}</p>;
   return (
     <>
       {hasIssue && <ConnectionIssue of="seen" onRetry={retry} />}
-      <ul className={styles.orders} aria-label={before === null ? 'Your orders' : 'Older orders'}>
+      <ul className={styles.orders} aria-label={t(before === null ? 'myOrders.yours' : 'myOrders.older')}>
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
@@ -73,11 +74,11 @@ function OlderOrders({ uid, before }: { uid: string; before: number | null }) {
   if (!isShown)
     return (
       <Button variant="quiet" className={styles.more} onClick={() => setIsShown(true)}>
-        Show older orders
+        {t('myOrders.showOlder')}
       </Button>
     );
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label="Older orders" className={styles.older}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('myOrders.older')} className={styles.older}>
       <OrderPage uid={uid} before={before} />
     </div>
   );
@@ -97,11 +98,11 @@ function NoOrders() {
   return (
     <EmptyState
       art="orders"
-      title="No orders yet"
-      text="When you place your first order, you can follow it from here."
+      title={t('myOrders.none')}
+      text={t('myOrders.noneText')}
       action={
         <ButtonLink to={paths.products} as={Link}>
-          Start Shopping
+          {t('myOrders.startShopping')}
         </ButtonLink>
       }
     />

@@ -1,4 +1,5 @@
 import { useCatalogue, useServerNow } from '@basket/web';
+import { t } from '../../texts';
 import { OrderCard } from './order-card';
 import { OrderCardsSkeleton } from './order-cards-skeleton';
 import { sampleOrders } from './sample-orders';
@@ -11,7 +12,7 @@ export function SampleOrders() {
   if (catalogue.status === 'loading') return <OrderCardsSkeleton />;
   const orders = catalogue.status === 'ready' ? sampleOrders(catalogue.data.products, now) : [];
   return (
-    <ul className={styles.orders} aria-label="Sample orders">
+    <ul className={styles.orders} aria-label={t('myOrders.samples')}>
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard order={order} isSample />

@@ -34,10 +34,11 @@ export function sampleOrders(products: readonly SampleProduct[], now: number): S
   });
 }
 
+/** No screen shows it. */
 const sampleDelivery: Order['delivery'] = {
-  address: 'Sample address',
-  city: 'Sample city',
-  state: 'Sample state',
+  address: 'sample',
+  city: 'sample',
+  state: 'sample',
   pincode: '000000',
   phone: '0000000000',
   instructions: '',
@@ -67,7 +68,7 @@ function sampleOrder(
     id: `sample-${index + 1}`,
     orderNumber: `BE${indiaDateDigits(createdAt)}000${index + 1}`,
     customerId: 'sample',
-    customerName: 'Sample',
+    customerName: 'sample',
     placedBy: null,
     searchKeys: [],
     items,

@@ -3,6 +3,7 @@ import { Button, IconPrinter, useKeptFocus } from '@basket/ui';
 import { CancelOrderButton } from '../../components/orders/cancel-order-button';
 import { ReorderButton } from '../../components/orders/reorder-button';
 import { TrackOrderLink } from '../../components/orders/track-order-link';
+import { t } from '../../texts';
 import styles from './order-panels.module.css';
 
 /** The actions for an order in its current state. */
@@ -14,7 +15,7 @@ export function OrderDetailActions({ order }: { order: Stored<Order> }) {
       <ReorderButton items={order.items} size="s" isMain={order.status === 'delivered'} />
       <CancelOrderButton order={order} size="s" />
       <Button variant="quiet" size="s" leading={<IconPrinter size={16} />} onClick={() => window.print()}>
-        Print
+        {t('orderDetail.print')}
       </Button>
     </div>
   );

@@ -20,6 +20,7 @@ import { PaymentNotice } from '../../components/payment/payment-notice';
 import { ShortNotice } from '../../components/orders/order-payment';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { arrivalWords } from '../../orders/arrival-words';
+import { t } from '../../texts';
 import { OrderDetailActions } from './order-detail-actions';
 import { DeliveryPanel, OrderBill } from './order-panels';
 import styles from './order-panels.module.css';
@@ -27,7 +28,7 @@ import styles from './order-panels.module.css';
 /** /home/orders/{id}: the customer's own order, live. */
 export function OrderDetailPage() {
   const { orderId = '' } = useParams();
-  usePageTitle('Order details');
+  usePageTitle(t('orderDetail.title'));
   return (
     <OrderGate orderId={orderId} skeleton={<OrderDetailSkeleton />}>
       {(order) => <OrderDetail order={order} />}
@@ -41,7 +42,7 @@ function OrderDetail({ order }: { order: Stored<Order> }) {
     <Page rhythm="panels">
       <div className={styles.top} {...area}>
         <PageHeader
-          title={`Order #${order.orderNumber}`}
+          title={t('orders.number', { number: order.orderNumber })}
           badge={<OrderStatusBadge status={order.status} />}
           note={<Times order={order} />}
         />
@@ -64,10 +65,10 @@ function OrderDetail({ order }: { order: Stored<Order> }) {
         {order.assignment && isTrackable(order.status) && order.assignment.acceptedAt !== null && (
           <PartnerCard assignment={order.assignment} />
         )}
-        <Panel title="Status">
+        <Panel title={t('orderDetail.status')}>
           <OrderTimeline order={order} />
         </Panel>
-        <Panel title="Items">
+        <Panel title={t('orderDetail.items')}>
           <OrderItemsList items={order.items} />
         </Panel>
       </TwoColumns>
@@ -80,19 +81,15 @@ function Times({ order }: { order: Order }) {
   const arrival = arrivalWords(order, useStoreSettings(), useServerNow(30_000));
   return (
     <>
-      {arrival && (
-        <span className={styles.arrival}>
-          {arrival.words} <b>{arrival.time}</b>
-        </span>
-      )}
-      Placed {formatDateTime(order.createdAt)}
+      {arrival && <span className={styles.arrival}>{arrival}</span>}
+      {t('orderDetail.placed', { at: formatDateTime(order.createdAt) })}
     </>
   );
 }
 
 function OrderDetailSkeleton() {
   return (
-    <LoadingRegion label="Loading order details">
+    <LoadingRegion label={t('orderDetail.loading')}>
       <Page rhythm="panels">
         <Skeleton size="l" width="half" />
         <PanelSkeletons count={3} />

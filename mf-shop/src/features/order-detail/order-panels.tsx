@@ -5,24 +5,25 @@ import { OrderPayment } from '../../components/orders/order-payment';
 import { moneyBack, moneyBackRows } from '../../orders/money-back';
 import { shortageWords } from '../../orders/shortage';
 import { refundWay } from '../../payment/payable';
+import { t } from '../../texts';
 import styles from './order-panels.module.css';
 
 /** The bill and the payment of an order. */
 export function OrderBill({ order }: { order: Order }) {
   return (
-    <Panel title="Order summary">
+    <Panel title={t('orderDetail.summary')}>
       <Bill rows={billRows(order, null)} totalLabel={totalLabelOf(order)} totalPaise={order.totalPaise} />
       <BackToCustomer order={order} />
       <div className={styles.payment}>
         <OrderPayment order={order} />
         {order.paidAt !== null && !isFree(order) && (
           <Muted size="xs" isFaint isNumeric>
-            Paid {formatDateTime(order.paidAt)}
+            {t('orderDetail.paid', { at: formatDateTime(order.paidAt) })}
           </Muted>
         )}
         {order.paymentId !== null && (
           <Muted size="xs" isFaint isNumeric>
-            Payment {order.paymentId}
+            {t('orderDetail.payment', { id: order.paymentId })}
           </Muted>
         )}
       </div>
@@ -35,7 +36,7 @@ function BackToCustomer({ order }: { order: Order }) {
   const money = moneyBack(order);
   if (!money) return null;
   return (
-    <section className={styles.back} aria-label="Refund">
+    <section className={styles.back} aria-label={t('orderDetail.refund')}>
       <dl>
         {moneyBackRows(money, refundWay(order.payment)).map(({ label, amount }) => (
           <div key={label}>
@@ -56,17 +57,17 @@ function BackToCustomer({ order }: { order: Order }) {
 /** 'Total paid' is the end of it only where nothing came back. */
 const totalLabelOf = (order: Order): string =>
   shortageWords(order)
-    ? 'New total'
+    ? t('orderDetail.newTotal')
     : order.paymentStatus === 'paid' && !isFree(order) && moneyBack(order) === null
-      ? 'Total paid'
-      : 'Total';
+      ? t('orderDetail.totalPaid')
+      : t('orderDetail.total');
 
 /** The delivery address of an order. */
 export function DeliveryPanel({ order }: { order: Order }) {
   const { delivery } = order;
   const { name, phone } = receiverOf(order);
   return (
-    <Panel title="Delivery address">
+    <Panel title={t('orderDetail.address')}>
       <address className={styles.address}>
         <b>{name}</b>
         <span>{delivery.address}</span>

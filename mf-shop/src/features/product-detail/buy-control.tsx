@@ -14,6 +14,7 @@ import { cart, lineQuantity, Link, useCart } from '@basket/web';
 import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
 import { TellMe } from '../../components/products/tell-me';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import styles from './buy-control.module.css';
 
 export interface BuyControlProps {
@@ -27,12 +28,15 @@ function useLine({ productId, options }: NewCartLine): { lineKey: string; quanti
   return { lineKey, quantity: useCart((state) => lineQuantity(state.lines, lineKey)) };
 }
 
+/** The plus of the stepper, in any language. */
+const plus = 'output + button';
+
 /**
  * Add to Cart, or the stepper of the line with exactly these options (rule: combination-control), with the
  * total.
  */
 export function BuyControl(props: BuyControlProps) {
-  const area = useKeptFocus<HTMLDivElement>('[aria-label^="Increase"]');
+  const area = useKeptFocus<HTMLDivElement>(plus);
   return (
     <div {...area}>
       <BuyButtons {...props} />
@@ -47,7 +51,7 @@ function BuyButtons({ line, isOut }: BuyControlProps) {
   if (quantity === 0)
     return (
       <Button size="l" isBlock onClick={() => void cart.add(line)}>
-        Add to Cart <span className={styles.sum}>{rupees(line.finalPricePaise)}</span>
+        {t('detail.addToCart')} <span className={styles.sum}>{rupees(line.finalPricePaise)}</span>
       </Button>
     );
   return (
@@ -62,14 +66,14 @@ function BuyButtons({ line, isOut }: BuyControlProps) {
         onLimit={() => tellLimit(line)}
       />
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{t('detail.total')}</span>
         <b>{rupees(line.finalPricePaise * quantity)}</b>
       </p>
       <TextButton tone="danger" leading={<IconTrash size={16} />} onClick={() => cart.remove(lineKey)}>
-        Remove
+        {t('detail.remove')}
       </TextButton>
       <ButtonLink to={paths.cart} as={Link} size="l" className={styles.toCart}>
-        View cart
+        {t('detail.viewCart')}
       </ButtonLink>
     </div>
   );
@@ -77,7 +81,7 @@ function BuyButtons({ line, isOut }: BuyControlProps) {
 
 /** The same at the bottom edge of phones. */
 export function BuyBar(props: BuyBarProps) {
-  const area = useKeptFocus<HTMLDivElement>('[aria-label^="Increase"]');
+  const area = useKeptFocus<HTMLDivElement>(plus);
   return (
     <div {...area}>
       <BuyBarButtons {...props} />
@@ -89,7 +93,7 @@ type BuyBarProps = BuyControlProps & { readonly unit: string };
 
 function BuyBarButtons({ line, unit, isOut }: BuyBarProps) {
   const { lineKey, quantity } = useLine(line);
-  const label = 'Buy';
+  const label = t('detail.buy');
   if (isOut && quantity === 0)
     return (
       <StickyFooterBar
@@ -99,7 +103,7 @@ function BuyBarButtons({ line, unit, isOut }: BuyBarProps) {
             product={{ id: line.productId, name: line.name }}
             fallback={
               <Button size="l" variant="quiet" disabled>
-                Out of stock
+                {t('detail.outOfStock')}
               </Button>
             }
           />
@@ -112,12 +116,12 @@ function BuyBarButtons({ line, unit, isOut }: BuyBarProps) {
         label={label}
         action={
           <Button size="l" onClick={() => void cart.add(line)}>
-            Add to Cart
+            {t('detail.addToCart')}
           </Button>
         }
       >
         <Price size="line" pricePaise={line.finalPricePaise} originalPricePaise={line.originalPricePaise} />
-        <small>{unit}, all taxes included</small>
+        <small>{t('detail.unit', { unit })}</small>
       </StickyFooterBar>
     );
   return (
@@ -125,7 +129,7 @@ function BuyBarButtons({ line, unit, isOut }: BuyBarProps) {
       label={label}
       action={
         <ButtonLink to={paths.cart} as={Link} size="l">
-          View cart
+          {t('detail.viewCart')}
         </ButtonLink>
       }
     >

@@ -3,6 +3,7 @@ import type { PublishedProduct, Tint } from '@basket/domain';
 import { FavouriteButton, ProductImage } from '@basket/ui';
 import { productImageUrl } from '@basket/web';
 import { useSavedList } from '../../account/use-saved-list';
+import { t } from '../../texts';
 import styles from './gallery.module.css';
 
 export interface GalleryProps {
@@ -37,13 +38,13 @@ export function Gallery({ product, tint, isFaded }: GalleryProps) {
         />
       </div>
       {imageIds.length > 1 && (
-        <ul className={styles.thumbs} aria-label="Pictures">
+        <ul className={styles.thumbs} aria-label={t('detail.pictures')}>
           {imageIds.map((imageId, position) => (
             <li key={imageId}>
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`Picture ${position + 1} of ${imageIds.length}`}
+                aria-label={t('detail.picture', { n: position + 1, total: imageIds.length })}
                 aria-pressed={position === index}
                 onClick={() => setChosen(position)}
               >

@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, ErrorPanel, IconArrowLeft, Page } from '@basket
 import { Link, useCatalogue, useParams, usePageTitle } from '@basket/web';
 import { ShopSurface } from '../../components/shop-surface';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 
@@ -10,7 +11,7 @@ export function ProductDetailPage() {
   const { productId = '' } = useParams();
   const catalogue = useCatalogue();
   const product = catalogue.status === 'ready' ? catalogue.data.productById.get(productId) : undefined;
-  usePageTitle(product?.name ?? (catalogue.status === 'ready' ? 'Product not found' : 'Product'));
+  usePageTitle(product?.name ?? t(catalogue.status === 'ready' ? 'detail.notFound' : 'detail.title'));
   return (
     <ShopSurface>
       <Page>
@@ -33,11 +34,11 @@ function ProductNotFound() {
     <EmptyState
       art="search"
       headingLevel={1}
-      title="Product not found"
-      text="It may be sold no longer, or the address has a mistake."
+      title={t('detail.notFound')}
+      text={t('detail.notFoundText')}
       action={
         <ButtonLink to={paths.products} as={Link} leading={<IconArrowLeft />}>
-          Back to products
+          {t('detail.back')}
         </ButtonLink>
       }
     />

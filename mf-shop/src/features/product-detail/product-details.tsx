@@ -4,6 +4,7 @@ import { Link, useProductDetails, type Catalogue } from '@basket/web';
 import { ShopProduct } from '../../components/products/shop-product';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { SimilarProducts } from './similar-section';
 import styles from './product-details.module.css';
 
@@ -42,7 +43,7 @@ export function ProductDetails({ product, pack, catalogue, part }: ProductDetail
   return (
     <Stack as="section" gap={3} aria-labelledby="specifications-title">
       <h2 id="specifications-title" className={styles.title}>
-        Specifications
+        {t('detail.specifications')}
       </h2>
       <DefinitionList
         items={data.specifications.map(({ name, value }) => ({
@@ -57,7 +58,7 @@ export function ProductDetails({ product, pack, catalogue, part }: ProductDetail
 const About = ({ text }: { text: string }) => (
   <Stack as="section" gap={3} aria-labelledby="about-title">
     <h2 id="about-title" className={styles.title}>
-      About this product
+      {t('detail.about')}
     </h2>
     <p className={styles.text}>{text}</p>
   </Stack>
@@ -65,7 +66,7 @@ const About = ({ text }: { text: string }) => (
 
 function AboutSkeleton() {
   return (
-    <Stack as={LoadingRegion} gap={3} label="Loading details">
+    <Stack as={LoadingRegion} gap={3} label={t('detail.loadingDetails')}>
       <Skeleton size="m" width="third" />
       <Skeleton />
       <Skeleton />
@@ -87,12 +88,12 @@ function Related({
   if (products.length === 0) return null;
   return (
     <Section
-      title="Goes well with"
+      title={t('detail.goesWith')}
       {...(product.categoryId !== null && {
-        link: { to: paths.category(product.categoryId), as: Link, label: 'See all' },
+        link: { to: paths.category(product.categoryId), as: Link, label: t('detail.seeAll') },
       })}
     >
-      <ProductGrid view="shelf" label="Related products">
+      <ProductGrid view="shelf" label={t('detail.related')}>
         {products.map((related) => (
           <ShopProduct key={related.id} product={related} tint={tintOf(catalogue, related.categoryId)} />
         ))}

@@ -1,6 +1,7 @@
 import { stockLevel, type PublishedProduct } from '@basket/domain';
 import { IconPackageCheck, IconUndo, IconZap, promiseWords } from '@basket/ui';
 import { useDeliveryPromise } from '@basket/web';
+import { t } from '../../texts';
 import styles from './product-facts.module.css';
 
 export interface ProductFactsProps {
@@ -22,14 +23,14 @@ export function ProductFacts({ product }: ProductFactsProps) {
       <li data-stock={level}>
         <IconPackageCheck />
         {level === 'out'
-          ? 'Out of stock'
+          ? t('detail.outOfStock')
           : level === 'few'
-            ? `Only ${product.stockQuantity} left`
-            : 'In stock'}
+            ? t('detail.onlyLeft', { n: product.stockQuantity })
+            : t('detail.inStock')}
       </li>
       <li>
         <IconUndo />
-        30-day return policy
+        {t('detail.returns')}
       </li>
     </ul>
   );

@@ -1,4 +1,5 @@
 import { LoadingRegion, ProductImage, Skeleton, Stack } from '@basket/ui';
+import { t } from '../../texts';
 import galleryStyles from './gallery.module.css';
 import styles from './product-view.module.css';
 
@@ -9,7 +10,7 @@ export function ProductSkeleton() {
       <div className={styles.crumbs}>
         <Skeleton size="xs" width="half" />
       </div>
-      <LoadingRegion label="Loading product" className={styles.columns}>
+      <LoadingRegion label={t('detail.loading')} className={styles.columns}>
         <div className={galleryStyles.gallery} data-single="">
           <div className={galleryStyles.large}>
             <ProductImage src={null} alt="" size="detail" />

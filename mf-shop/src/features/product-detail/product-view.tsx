@@ -11,6 +11,7 @@ import { Breadcrumb, DiscountBadge, FoodMark, Muted, Price, Rating, Row, rupees,
 import { Link, useSearchParams, useStoreSettings, type Catalogue } from '@basket/web';
 import { OptionGroups } from '../../components/products/option-groups';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { BuyBar, BuyControl } from './buy-control';
 import { optionsOf, optionsParam, withOption } from './choose-options';
 import { Gallery } from './gallery';
@@ -58,7 +59,9 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
               />
               <DiscountBadge pricePaise={line.finalPricePaise} originalPricePaise={line.originalPricePaise} />
               <Muted as="span" size="xs" isFaint>
-                {perUnit && `${rupees(perUnit.pricePaise)} per ${perUnit.per} · `}all taxes included
+                {perUnit
+                  ? t('detail.perUnit', { price: rupees(perUnit.pricePaise), unit: perUnit.per })
+                  : t('detail.taxes')}
               </Muted>
             </Row>
           </Stack>
@@ -102,10 +105,10 @@ const Crumbs = ({ product, category }: CrumbsProps) => (
     <Breadcrumb
       as={Link}
       items={[
-        { label: 'Home', to: paths.home },
+        { label: t('detail.home'), to: paths.home },
         category
           ? { label: category.name, to: paths.category(category.id) }
-          : { label: 'Products', to: paths.products },
+          : { label: t('detail.products'), to: paths.products },
         { label: product.name },
       ]}
     />

@@ -4,18 +4,17 @@ import { BackInStock } from '../../components/products/back-in-stock';
 import { ShopCartBar } from '../../components/products/shop-cart-bar';
 import { ShopSurface } from '../../components/shop-surface';
 import { SignInRequired } from '../../components/sign-in/sign-in-required';
+import { t } from '../../texts';
 import { ProductListSkeleton } from './product-list-skeleton';
 import { ProductListing } from './product-listing';
 
 /** /home/products, for customers. */
 export function ProductListPage() {
-  usePageTitle('Products');
+  usePageTitle(t('list.title'));
   const isSignedIn = useSession((state) => state.status === 'signed-in');
   return (
     <ShopSurface>
-      <Page>
-        {isSignedIn ? <Products /> : <SignInRequired text="Please sign in to browse products and prices." />}
-      </Page>
+      <Page>{isSignedIn ? <Products /> : <SignInRequired text={t('list.signIn')} />}</Page>
       {isSignedIn && <ShopCartBar />}
     </ShopSurface>
   );
@@ -28,7 +27,7 @@ function Products() {
     return (
       <ErrorPanel
         headingLevel={1}
-        title="Failed to load products"
+        title={t('list.loadFailed')}
         text={catalogue.message}
         onRetry={() => catalogue.retry()}
       />

@@ -1,10 +1,11 @@
 import { LoadingRegion, ProductCardSkeleton, ProductGrid, Skeleton } from '@basket/ui';
+import { t } from '../../texts';
 import styles from './product-listing.module.css';
 
 /** Placeholder of the list while the catalogue loads. */
 export function ProductListSkeleton() {
   return (
-    <LoadingRegion label="Loading products" className={styles.layout}>
+    <LoadingRegion label={t('list.loading')} className={styles.layout}>
       <div className={styles.head}>
         <Skeleton size="l" width="third" />
       </div>

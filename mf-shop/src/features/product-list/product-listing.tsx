@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { byPopularity } from '@basket/domain';
-import { formatCount, promiseWords } from '@basket/ui';
+import { promiseWords } from '@basket/ui';
 import { useDeliveryPromise, useSession, type Catalogue } from '@basket/web';
+import { t } from '../../texts';
 import { CategoryNav } from './filters/category-nav';
 import { useFilterPanel } from './filters/use-filter-panel';
 import { useFilterSheet } from './filters/use-filter-sheet';
@@ -17,7 +18,7 @@ import styles from './product-listing.module.css';
 
 const none: readonly string[] = [];
 /** In place of the number of products, while nobody knows it. */
-const countWords = { loading: 'Searching…', error: 'Not searched' };
+const countWords = { loading: () => t('list.searching'), error: () => t('list.notSearched') };
 
 /** Title, filters and matching products. */
 export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
@@ -41,7 +42,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
             {listTitle(query, catalogue)}
           </h1>
           <p className={styles.count} role="status">
-            {searched.status === 'ready' ? formatCount(count, 'product') : countWords[searched.status]}
+            {searched.status === 'ready' ? t('list.count', { n: count }) : countWords[searched.status]()}
             {promise.kind !== 'now' && <b> · {promiseWords(promise).title.join(' ')}</b>}
           </p>
         </div>
@@ -130,7 +131,7 @@ function countOf(selected: number, category: string, { products, total, category
 function listTitle({ search, category, favourites }: ProductQuery, { categoryById }: Catalogue): string {
   const name = categoryById.get(category)?.name;
   const text = search.trim();
-  if (text !== '') return name ? `“${text}” in ${name}` : `Results for “${text}”`;
-  if (favourites) return name ? `Favourites in ${name}` : 'Favourites';
-  return name ?? 'All products';
+  if (text !== '') return name ? t('list.resultsIn', { text, category: name }) : t('list.results', { text });
+  if (favourites) return name ? t('list.favouritesIn', { category: name }) : t('list.favourites');
+  return name ?? t('list.allProducts');
 }

@@ -1,4 +1,5 @@
 import { parseRupees, type PublishedCategory } from '@basket/domain';
+import { t } from '../../texts';
 
 /**
  * The list's filters in the address: `search`, `favourites`, `category`, `min` and `max` (rupees, as
@@ -148,10 +149,10 @@ export function priceRange(query: Pick<ProductQuery, 'min' | 'max'>): PriceRange
     return {
       minPaise: minPaise ?? null,
       maxPaise: maxPaise ?? null,
-      problem: 'Prices are numbers, like 40 or 99.50',
+      problem: t('list.priceNumbers'),
     };
   const isReversed = minPaise !== null && maxPaise !== null && minPaise > maxPaise;
-  return { minPaise, maxPaise, problem: isReversed ? 'The lowest price is above the highest' : null };
+  return { minPaise, maxPaise, problem: isReversed ? t('list.priceReversed') : null };
 }
 
 /** null if empty, undefined if not an amount. */

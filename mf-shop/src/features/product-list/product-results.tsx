@@ -4,7 +4,6 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
-  formatNumber,
   LoadingRegion,
   LoadMore,
   ProductGrid,
@@ -13,6 +12,7 @@ import {
 import type { Catalogue, Loadable } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { ShopProduct } from '../../components/products/shop-product';
+import { t } from '../../texts';
 import { ProductsComing } from './product-list-skeleton';
 import { productLooks } from './product-looks';
 import { activeFilterCount, type ProductQuery } from './product-query';
@@ -47,12 +47,12 @@ export interface ProductResultsProps {
 export function ProductResults({ search, ...rest }: ProductResultsProps) {
   if (search.status === 'loading')
     return (
-      <LoadingRegion label="Loading the search">
+      <LoadingRegion label={t('list.loadingSearch')}>
         <ProductsComing />
       </LoadingRegion>
     );
   if (search.status === 'error')
-    return <ErrorPanel title="Not searched" text={search.message} onRetry={() => search.retry()} />;
+    return <ErrorPanel title={t('list.notSearched')} text={search.message} onRetry={() => search.retry()} />;
   return <Found {...rest} found={search.data} />;
 }
 
@@ -69,11 +69,11 @@ function Found({ catalogue, products, query, found, isSettled, onChange, onClear
     return (
       <EmptyState
         art="basket"
-        title="No favourites yet"
-        text="Tap the heart on a product, and you find it here the next time."
+        title={t('list.noFavourites')}
+        text={t('list.noFavouritesText')}
         action={
           <Button variant="quiet" onClick={onClear}>
-            All products
+            {t('list.allProducts')}
           </Button>
         }
       />
@@ -90,8 +90,8 @@ function Found({ catalogue, products, query, found, isSettled, onChange, onClear
     );
   return (
     <div ref={place}>
-      <VisuallyHidden as="h2">Products</VisuallyHidden>
-      <ProductGrid view={query.view} label="Products">
+      <VisuallyHidden as="h2">{t('list.title')}</VisuallyHidden>
+      <ProductGrid view={query.view} label={t('list.title')}>
         {shown.map((product, index) => (
           <ShopProduct
             key={product.id}
@@ -105,7 +105,7 @@ function Found({ catalogue, products, query, found, isSettled, onChange, onClear
       <div ref={end} />
       {isSettled && count === limit && products.length > pageSize && (
         <LoadMore
-          summary={`${formatNumber(shown.length)} of ${formatNumber(products.length)} products`}
+          summary={t('list.shown', { shown: shown.length, total: products.length })}
           onMore={
             shown.length < products.length ? () => onChange({ page: query.page + 1 }, 'replace') : undefined
           }

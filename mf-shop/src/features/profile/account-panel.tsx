@@ -10,10 +10,11 @@ import {
   TextButton,
   useKeptFocus,
 } from '@basket/ui';
+import { t } from '../../texts';
 import { ContactForm } from './contact-form';
 import styles from './profile-page.module.css';
 
-const given = (text: string): string => text || 'Not given';
+const given = (text: string): string => text || t('profile.notGiven');
 
 export interface AccountPanelProps {
   readonly profile: Profile;
@@ -29,16 +30,16 @@ export function AccountPanel({ profile, email }: AccountPanelProps) {
   return (
     <div {...area}>
       <Panel
-        title="Account information"
+        title={t('profile.account')}
         actions={
           mayEdit &&
           !isEditing && (
             <TextButton
-              aria-label="Edit name and phone"
+              aria-label={t('profile.editContact')}
               leading={<IconPencil size={16} />}
               onClick={() => setIsEditing(true)}
             >
-              Edit
+              {t('profile.edit')}
             </TextButton>
           )
         }
@@ -56,18 +57,16 @@ export function AccountPanel({ profile, email }: AccountPanelProps) {
         )}
         <DefinitionList
           items={[
-            { label: 'E-mail', value: given(email) },
-            ...(isEditing ? [] : [{ label: 'Phone', value: given(formatPhone(profile.phone)) }]),
-            { label: 'Address', value: given(profile.address) },
-            { label: 'City', value: given(profile.city) },
-            { label: 'State', value: given(profile.state) },
-            { label: 'Pincode', value: given(profile.pincode) },
-            { label: 'Member since', value: formatDate(profile.createdAt) },
+            { label: t('profile.email'), value: given(email) },
+            ...(isEditing ? [] : [{ label: t('profile.phone'), value: given(formatPhone(profile.phone)) }]),
+            { label: t('profile.address'), value: given(profile.address) },
+            { label: t('profile.city'), value: given(profile.city) },
+            { label: t('profile.state'), value: given(profile.state) },
+            { label: t('profile.pincode'), value: given(profile.pincode) },
+            { label: t('profile.memberSince'), value: formatDate(profile.createdAt) },
           ]}
         />
-        <p className={styles.note}>
-          To change {mayEdit ? 'anything else' : 'something'}, please contact the store.
-        </p>
+        <p className={styles.note}>{t(mayEdit ? 'profile.changeElse' : 'profile.changeSomething')}</p>
       </Panel>
     </div>
   );

@@ -14,6 +14,7 @@ import {
 import { useSession, useStoreSettings } from '@basket/web';
 import { areaObstacle, readTyped } from '@basket/web/places';
 import { dropAddress, keepAddress, useSavedAddresses } from '../../account/saved-addresses';
+import { t } from '../../texts';
 import styles from './address-list.module.css';
 import { AddressSheet, notServedYet } from './address-sheet';
 
@@ -31,15 +32,15 @@ export function AddressList({ phone }: { phone: string }) {
   );
   return (
     <Panel
-      title="Saved addresses"
+      title={t('profile.addresses')}
       actions={
         <TextButton leading={<IconPlus size={16} />} onClick={() => setOpen('new')}>
-          Add address
+          {t('profile.addAddress')}
         </TextButton>
       }
     >
       {saved.length === 0 ? (
-        <Muted isFaint>None yet. A saved address is offered with the next order.</Muted>
+        <Muted isFaint>{t('profile.noAddress')}</Muted>
       ) : (
         <ul className={styles.addresses}>
           {saved.map((address) => (
@@ -68,27 +69,27 @@ function Address({ address: saved, onEdit }: { address: SavedAddress; onEdit: ()
       <address className={styles.words}>
         <span className={styles.label}>
           <b>{addressLabelNames[label]}</b>
-          {isDefault && <Badge>Default</Badge>}
+          {isDefault && <Badge>{t('profile.default')}</Badge>}
         </span>
         <span>
           {address}, {city}, {state} {pincode}
         </span>
         <span>{formatPhone(phone)}</span>
-        {isOutside && <span className={styles.outside}>{notServedYet}</span>}
+        {isOutside && <span className={styles.outside}>{notServedYet()}</span>}
         {!isDefault && (
           <TextButton
-            aria-label={`Make default: ${name}`}
+            aria-label={t('profile.makeDefaultNamed', { name })}
             onClick={() => void keepAddress({ ...saved, isDefault: true })}
           >
-            Make default
+            {t('profile.makeDefault')}
           </TextButton>
         )}
       </address>
       <div className={styles.changes}>
-        <IconButton label={`Edit address ${name}`} icon={<IconPencil />} onClick={onEdit} />
+        <IconButton label={t('profile.editAddressNamed', { name })} icon={<IconPencil />} onClick={onEdit} />
         <IconButton
           tone="danger"
-          label={`Delete address ${name}`}
+          label={t('profile.deleteAddress', { name })}
           icon={<IconTrash />}
           onClick={() => void dropAddress(saved)}
         />

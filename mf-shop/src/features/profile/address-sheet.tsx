@@ -19,11 +19,17 @@ import { useStoreSettings } from '@basket/web';
 import { areaObstacle, forgetTyped, keepTyped, type TypedAddress } from '@basket/web/places';
 import { keepAddress } from '../../account/saved-addresses';
 import { PhoneField } from '../../components/phone-field';
+import { t } from '../../texts';
 
 const formId = 'address-sheet';
 /** A hint and no error: such an address is kept, because the area may grow (rule: where-to). */
-export const notServedYet = 'We do not deliver there yet.';
-const labels = addressLabels.map((value) => ({ value, label: addressLabelNames[value] }));
+export const notServedYet = () => t('profile.notServedYet');
+const labels = addressLabels.map((value) => ({
+  value,
+  get label() {
+    return addressLabelNames[value];
+  },
+}));
 
 type Fields = Pick<AddressDraft, 'address' | 'city' | 'state' | 'pincode' | 'phone'>;
 
@@ -91,23 +97,23 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
       isOpen
       onClose={close}
       isLightDismiss={!form.isDirty}
-      title={saved ? 'Edit address' : 'Add address'}
+      title={t(saved ? 'profile.editAddress' : 'profile.addAddress')}
       footer={
         <Button type="submit" form={formId} size="l" isBlock isBusy={form.isBusy}>
-          Save address
+          {t('profile.saveAddress')}
         </Button>
       }
     >
       <Stack as="form" gap={4} id={formId} {...form.props} onKeyDown={nextFieldOnEnter}>
-        <Segmented label="Kind of address" options={labels} value={label} onChange={setLabel} isBlock />
-        <Field {...text('address')} label="Address" autoComplete="street-address" />
-        <Field {...text('city')} label="City" autoComplete="address-level2" />
-        <Field {...text('state')} label="State" autoComplete="address-level1" />
+        <Segmented label={t('profile.kind')} options={labels} value={label} onChange={setLabel} isBlock />
+        <Field {...text('address')} label={t('profile.address')} autoComplete="street-address" />
+        <Field {...text('city')} label={t('profile.city')} autoComplete="address-level2" />
+        <Field {...text('state')} label={t('profile.state')} autoComplete="address-level1" />
         <Field
           {...form.control('pincode', typedPincode)}
-          label="Pincode"
-          placeholder="6 digits"
-          hint={isOutside && notServedYet}
+          label={t('profile.pincode')}
+          placeholder={t('profile.sixDigits')}
+          hint={isOutside && notServedYet()}
           autoComplete="postal-code"
           inputMode="numeric"
           isNumeric
@@ -115,7 +121,7 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
         />
         <PhoneField {...form.control('phone', phoneDigits)} />
         <Checkbox
-          label="Deliver here by default"
+          label={t('profile.deliverByDefault')}
           checked={isDefault}
           onChange={({ target }) => setIsDefault(target.checked)}
         />

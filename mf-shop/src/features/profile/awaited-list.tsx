@@ -18,6 +18,7 @@ import { useBackInStockNews } from '../../account/back-in-stock-news';
 import { keepSaved } from '../../account/saved-list';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
+import { rich, t } from '../../texts';
 
 const none: readonly string[] = [];
 
@@ -32,14 +33,17 @@ export function AwaitedList() {
   const ids = [...new Set([...(shown.uid === uid ? shown.productIds : none), ...awaited])];
   const area = useKeptFocus<HTMLDivElement>();
   return (
-    <Panel title="Sold-out products you wait for">
+    <Panel title={t('profile.awaited')}>
       <div {...area}>
         {ids.length === 0 ? (
           <Muted isFaint>
-            None. ‘Tell me’ on a sold-out product puts it here.{' '}
-            <TextLink to={paths.products} as={Link}>
-              See all products
-            </TextLink>
+            {rich('profile.noneAwaited', {
+              link: (inside) => (
+                <TextLink to={paths.products} as={Link}>
+                  {inside}
+                </TextLink>
+              ),
+            })}
           </Muted>
         ) : (
           <Products ids={ids} awaited={awaited} />
@@ -58,7 +62,7 @@ function Products({ ids, awaited }: ProductsProps) {
   const catalogue = useCatalogue();
   if (catalogue.status === 'loading')
     return (
-      <Stack as={LoadingRegion} gap={3} label="Loading the products you wait for">
+      <Stack as={LoadingRegion} gap={3} label={t('profile.loadingAwaited')}>
         {ids.map((id) => (
           <Skeleton key={id} variant="block" />
         ))}
@@ -68,14 +72,14 @@ function Products({ ids, awaited }: ProductsProps) {
     return (
       <ErrorPanel
         headingLevel={3}
-        title="Failed to load products"
+        title={t('profile.productsFailed')}
         text={catalogue.message}
         onRetry={() => catalogue.retry()}
       />
     );
   const products = ids.flatMap((id) => catalogue.data.productById.get(id) ?? []);
   return (
-    <LineItems label="Sold-out products you wait for">
+    <LineItems label={t('profile.awaited')}>
       {products.map((product) => (
         <AwaitedProduct
           key={product.id}
@@ -108,15 +112,15 @@ function AwaitedProduct({ product, catalogue, isAwaited }: AwaitedProductProps) 
       as={Link}
       totalPaise={pricePaise}
       originalTotalPaise={originalPricePaise}
-      problem={isBack ? undefined : 'Sold out'}
+      problem={isBack ? undefined : t('profile.soldOut')}
     >
-      {isBack && <Badge tone="new">Back in stock</Badge>}
+      {isBack && <Badge tone="new">{t('profile.backInStock')}</Badge>}
       {isAwaited && (
         <TextButton
-          aria-label={`Stop telling me about ${name}`}
+          aria-label={t('profile.stopTellingAbout', { name })}
           onClick={() => void keepSaved('awaitedProductIds', { id, name }, false)}
         >
-          Stop telling me
+          {t('profile.stopTelling')}
         </TextButton>
       )}
     </LineItem>

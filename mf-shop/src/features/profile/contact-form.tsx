@@ -2,6 +2,7 @@ import { editProfile, fieldErrors, phoneDigits, registrationSchema, type Profile
 import { Button, Field, nextFieldOnEnter, useForm } from '@basket/ui';
 import { call, currentSession, session, toast } from '@basket/web';
 import { PhoneField } from '../../components/phone-field';
+import { t } from '../../texts';
 import styles from './profile-page.module.css';
 
 type Contact = Pick<Profile, 'name' | 'phone'>;
@@ -11,12 +12,10 @@ async function keepContact(contact: Contact): Promise<boolean> {
   const uid = currentSession().user?.uid ?? '';
   try {
     session.learnProfile(uid, await call(editProfile, contact));
-    toast.success('Profile updated successfully');
+    toast.success(t('profile.updated'));
     return true;
   } catch (error) {
-    toast.error(
-      error instanceof Error ? error.message : 'Your profile could not be saved. Please try again.',
-    );
+    toast.error(error instanceof Error ? error.message : t('profile.saveFailed'));
     return false;
   }
 }
@@ -34,14 +33,20 @@ export function ContactForm({ name, phone, onClose }: Contact & { onClose: () =>
   });
   return (
     <form {...form.props} className={styles.contact} onKeyDown={nextFieldOnEnter}>
-      <Field {...form.control('name')} label="Full name" autoComplete="name" maxLength={100} required />
+      <Field
+        {...form.control('name')}
+        label={t('profile.fullName')}
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
       <PhoneField {...form.control('phone', phoneDigits)} />
       <div className={styles.ways}>
         <Button type="submit" isBusy={form.isBusy}>
-          Save
+          {t('profile.save')}
         </Button>
         <Button variant="quiet" disabled={form.isBusy} onClick={onClose}>
-          Cancel
+          {t('profile.cancel')}
         </Button>
       </div>
     </form>

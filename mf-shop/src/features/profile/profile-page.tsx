@@ -18,6 +18,7 @@ import { Link, session, usePageTitle, useSession } from '@basket/web';
 import { useEmailVerification, useVerified } from '../../account/verified';
 import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { AccountPanel } from './account-panel';
 import { AddressList } from './address-list';
 import { AwaitedList } from './awaited-list';
@@ -26,13 +27,13 @@ import { YourData } from './your-data';
 
 /** /home/profile: what a customer may change of it, and the rest to read. */
 export function ProfilePage() {
-  usePageTitle('Profile');
+  usePageTitle(t('profile.title'));
   const { status, profile, user, isProvisional, error } = useSession();
   const ways = useKeptFocus<HTMLDivElement>();
   if (status === 'signed-out')
     return (
       <Page width="reading">
-        <SignInRequired text="Please sign in to see your profile." />
+        <SignInRequired text={t('profile.signIn')} />
       </Page>
     );
   // The addresses belong to the same profile, so they load together with the account and nothing moves.
@@ -40,26 +41,26 @@ export function ProfilePage() {
   return (
     <Page width="reading" rhythm="panels">
       <PageHeader
-        title="My Profile"
+        title={t('profile.my')}
         actions={
           <Button variant="quiet" leading={<IconLogOut />} onClick={() => void session.signOut()}>
-            Sign Out
+            {t('profile.signOut')}
           </Button>
         }
       />
       {known ? (
         <AccountPanel profile={known} email={known.email || (user?.email ?? '')} />
       ) : (
-        <Panel title="Account information">
+        <Panel title={t('profile.account')}>
           {error !== null ? (
             <ErrorPanel
               headingLevel={3}
-              title="Your profile could not be loaded"
+              title={t('profile.loadFailed')}
               text={error}
               onRetry={() => void session.refresh()}
             />
           ) : (
-            <Stack as={LoadingRegion} gap={3} label="Loading your profile">
+            <Stack as={LoadingRegion} gap={3} label={t('profile.loading')}>
               {Array.from({ length: 6 }, (_, index) => (
                 <Skeleton key={index} width="threeQuarters" />
               ))}
@@ -73,10 +74,10 @@ export function ProfilePage() {
           <AwaitedList />
           <div className={styles.ways} {...ways}>
             <ButtonLink to={paths.orders} as={Link} variant="quiet" leading={<IconReceipt />}>
-              My Orders
+              {t('profile.myOrders')}
             </ButtonLink>
             <ButtonLink to={paths.favourites} as={Link} variant="quiet" leading={<IconHeart />}>
-              Favourites
+              {t('profile.favourites')}
             </ButtonLink>
             {known.email !== '' && <VerifyEmail />}
           </div>
@@ -94,7 +95,7 @@ function VerifyEmail() {
   if (verified === null || verified.byEmail || isDone) return null;
   return (
     <Button variant="quiet" leading={<IconMail />} isBusy={isBusy} onClick={() => void ask()}>
-      Verify e-mail
+      {t('profile.verifyEmail')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { closeAccount, exportPersonalData } from '@basket/domain';
 import { Button, download, IconDownload, IconTrash, Panel, TypedConfirmDialog } from '@basket/ui';
 import { session, toast, useOperation } from '@basket/web';
+import { t } from '../../texts';
 import styles from './profile-page.module.css';
 
 export interface YourDataProps {
@@ -18,19 +19,15 @@ export function YourData({ uid, email }: YourDataProps) {
     try {
       const data = await exporting.run({ uid });
       download('my-basket-express-data.json', JSON.stringify(data, null, 2), 'application/json');
-      if (!data.isWhole) toast.info('This is the most that one file takes. Ask the store for the rest.');
+      if (!data.isWhole) toast.info(t('profile.partOfData'));
     } catch (error) {
-      toast.error(
-        error instanceof Error ? error.message : 'Your data could not be loaded. Please try again.',
-      );
+      toast.error(error instanceof Error ? error.message : t('profile.dataFailed'));
     }
   }
 
   return (
-    <Panel title="Your data">
-      <p className={styles.text}>
-        A copy of your profile, orders and payments as a file, or an end to all of it.
-      </p>
+    <Panel title={t('profile.yourData')}>
+      <p className={styles.text}>{t('profile.dataText')}</p>
       <div className={styles.ways}>
         <Button
           variant="quiet"
@@ -38,10 +35,10 @@ export function YourData({ uid, email }: YourDataProps) {
           isBusy={exporting.isBusy}
           onClick={() => void save()}
         >
-          Download my data
+          {t('profile.download')}
         </Button>
         <Button variant="danger" leading={<IconTrash />} onClick={() => setIsAsking(true)}>
-          Delete my account
+          {t('profile.deleteMyAccount')}
         </Button>
       </div>
       {isAsking && <DeleteAccount uid={uid} email={email} onClose={() => setIsAsking(false)} />}
@@ -57,20 +54,20 @@ function DeleteAccount({ uid, email, onClose }: YourDataProps & { onClose: () =>
     setProblem(null);
     try {
       await closing.run({ uid, email: typed });
-      toast.success('Your account is deleted. Goodbye!');
+      toast.success(t('profile.deleted'));
       await session.signOut();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      setProblem(error instanceof Error ? error.message : t('profile.deleteFailed'));
     }
   }
 
   return (
     <TypedConfirmDialog
       email={email}
-      title="Delete your account?"
-      text="Your profile, addresses and favourites go, and your name, phone and address leave your past orders. What was paid stays in our books, as the law asks. This cannot be undone."
-      confirmLabel="Delete account"
-      cancelLabel="Keep it"
+      title={t('profile.deleteAccountTitle')}
+      text={t('profile.deleteAccountText')}
+      confirmLabel={t('profile.deleteAccount')}
+      cancelLabel={t('profile.keepAccount')}
       isBusy={closing.isBusy}
       problem={problem}
       onConfirm={(typed) => void close(typed)}

@@ -8,6 +8,7 @@ import {
 } from '@basket/domain';
 import { formatSlot } from '@basket/ui';
 import { isUnpaidOnline } from '../../payment/payable';
+import { t } from '../../texts';
 
 type PaidOrder = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'payment'>;
 type ProgressingOrder = Pick<Order, 'status' | 'assignment' | 'slot' | 'packing'>;
@@ -35,23 +36,23 @@ export function arrivalMinutes(
     : Math.max(0, Math.ceil((order.estimatedDeliveryAt - Math.max(now, acceptedAt)) / minuteMs));
 }
 
-const headlines: Readonly<Record<OrderStatus, string>> = {
-  pending: 'We have your order',
-  assigned: 'We have your order',
-  confirmed: 'Your order is confirmed',
-  preparing: 'We are packing your order',
-  out_for_delivery: 'Your order is on its way',
-  delivered: 'Your order was delivered',
-  cancelled: 'Your order was cancelled',
+const headlines: Readonly<Record<OrderStatus, () => string>> = {
+  pending: () => t('tracking.hasOrder'),
+  assigned: () => t('tracking.hasOrder'),
+  confirmed: () => t('tracking.confirmed'),
+  preparing: () => t('tracking.packing'),
+  out_for_delivery: () => t('tracking.onItsWay'),
+  delivered: () => t('tracking.delivered'),
+  cancelled: () => t('tracking.cancelled'),
 };
 
 const inStore: readonly OrderStatus[] = [...unassignedStatuses, 'assigned'];
 
 /** The headline of the tracking screen without a number of minutes: of an order in the store it says how far the goods are. */
 export function headline(order: PaidOrder & Pick<Order, 'status' | 'packing'>): string {
-  if (isPaidBack(order)) return 'Paid back, it will not be sent';
-  if (order.packing === null || !inStore.includes(order.status)) return headlines[order.status];
-  return order.packing.packedAt === null ? headlines.preparing : 'Your order is packed';
+  if (isPaidBack(order)) return t('tracking.paidBack');
+  if (order.packing === null || !inStore.includes(order.status)) return headlines[order.status]();
+  return order.packing.packedAt === null ? headlines.preparing() : t('tracking.packed');
 }
 
 /** Packed, and nobody has it: an order for a slot is not looked for before its time comes near (rule: packed-said). */
@@ -63,19 +64,21 @@ const waitsPacked = ({ status, assignment, slot, packing }: ProgressingOrder): b
 
 /** One line below the progress bar. */
 export function progressText(order: ProgressingOrder & PaidOrder, now: number): string {
-  if (isPaidBack(order)) return 'Call the store if you still want it';
-  if (order.status === 'pending' && isUnpaidOnline(order)) return 'Waiting for your payment';
-  if (waitsPacked(order)) return 'Packed, we are finding a delivery partner';
-  const partner = order.assignment?.acceptedAt ? order.assignment.partnerName.split(' ')[0] : '';
-  const first = partner || 'Your delivery partner';
+  if (isPaidBack(order)) return t('tracking.callIfWanted');
+  if (order.status === 'pending' && isUnpaidOnline(order)) return t('tracking.waitsForPayment');
+  if (waitsPacked(order)) return t('tracking.packedFinding');
+  const name = order.assignment?.acceptedAt ? order.assignment.partnerName.split(' ')[0] : '';
+  const brings = name ? t('tracking.brings', { name }) : t('tracking.partnerBrings');
   const texts: Readonly<Record<OrderStatus, string>> = {
-    pending: order.slot ? `Delivery: ${formatSlot(order.slot, now)}` : 'Waiting for a delivery partner',
-    assigned: 'A delivery partner has been asked',
-    confirmed: `${first} will bring it to you`,
-    preparing: `${first} will bring it to you`,
-    out_for_delivery: `${first} has picked up your order`,
-    delivered: 'Enjoy!',
-    cancelled: 'Nothing will be delivered',
+    pending: order.slot
+      ? t('tracking.inSlot', { slot: formatSlot(order.slot, now) })
+      : t('tracking.waitsForPartner'),
+    assigned: t('tracking.partnerAsked'),
+    confirmed: brings,
+    preparing: brings,
+    out_for_delivery: name ? t('tracking.pickedUp', { name }) : t('tracking.partnerPickedUp'),
+    delivered: t('tracking.enjoy'),
+    cancelled: t('tracking.nothingComes'),
   };
   return texts[order.status];
 }

@@ -1,6 +1,7 @@
 import type { Order, PublicStoreSettings } from '@basket/domain';
 import { IconBike, IconHouse, IconStore, Muted, Panel, type Icon } from '@basket/ui';
 import { useServerNow } from '@basket/web';
+import { t } from '../../texts';
 import { mapSize, project, type Point } from './map-projection';
 import styles from './partner-map.module.css';
 import { placesOf, placeText, type Places } from './partner-place';
@@ -16,7 +17,7 @@ export function PartnerMap({ order, store }: PartnerMapProps) {
   const places = placesOf(order, store);
   if (!places) return null;
   return (
-    <Panel label="Where your order is">
+    <Panel label={t('tracking.map')}>
       <figure className={styles.figure}>
         <Drawing places={places} />
         <Words places={places} />
@@ -43,8 +44,10 @@ function Drawing({ places }: { places: Places }) {
       <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true" focusable="false">
         {at.store && at.home && <Line from={at.store} to={at.home} className={styles.way} />}
         {next && <Line from={at.partner} to={next} className={styles.ahead} />}
-        {at.store && <Mark at={at.store} icon={IconStore} name="Store" className={styles.place} />}
-        {at.home && <Mark at={at.home} icon={IconHouse} name="Home" className={styles.place} />}
+        {at.store && (
+          <Mark at={at.store} icon={IconStore} name={t('tracking.store')} className={styles.place} />
+        )}
+        {at.home && <Mark at={at.home} icon={IconHouse} name={t('tracking.home')} className={styles.place} />}
         <Mark at={at.partner} icon={IconBike} className={styles.partner} />
       </svg>
     </div>
@@ -66,7 +69,7 @@ const glyph = 16;
 
 function Mark({ at, icon: MarkIcon, name, className }: MarkProps) {
   return (
-    <g className={className} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+    <g className={className} style={{ transform: `translate(${at.x}px,${at.y}px)` }}>
       <circle r={20} className={styles.halo} />
       <circle r={14} />
       <MarkIcon size={glyph} x={-glyph / 2} y={-glyph / 2} />

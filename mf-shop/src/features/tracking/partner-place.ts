@@ -6,6 +6,7 @@ import {
   type PublicStoreSettings,
 } from '@basket/domain';
 import { formatDistanceKm, formatRelativeMinutes } from '@basket/ui';
+import { t } from '../../texts';
 
 /** The known positions. */
 export interface Places {
@@ -47,20 +48,23 @@ export function placesOf(
  */
 export function placeText(places: Places, now: number): string {
   const { partner, store, home, isOnTheWay } = places;
-  const seen = seenText(places.seenAt, now);
-  if (home && (isOnTheWay || !store)) return `${distanceText(partner, home, 'away', 'Nearby')}, ${seen}`;
-  if (store) return `${distanceText(partner, store, 'from the store', 'At the store')}, ${seen}`;
-  return seen.replace('seen', 'Seen');
+  const ago = agoText(places.seenAt, now);
+  if (home && (isOnTheWay || !store)) {
+    const distance = distanceText(partner, home);
+    return distance === nearby() ? t('tracking.nearby', { ago }) : t('tracking.away', { distance, ago });
+  }
+  if (!store) return t('tracking.seen', { ago });
+  const distance = distanceText(partner, store);
+  return distance === nearby() ? t('tracking.atStore', { ago }) : t('tracking.fromStore', { distance, ago });
 }
 
-function distanceText(from: Coordinates, to: Coordinates, where: string, close: string): string {
-  const text = formatDistanceKm(distanceKm(from, to));
-  return text === 'nearby' ? close : `About ${text} ${where}`;
-}
+const distanceText = (from: Coordinates, to: Coordinates): string => formatDistanceKm(distanceKm(from, to));
+const nearby = (): string => formatDistanceKm(0);
 
 /** In tens of seconds, because a number that changes every second is no more useful. */
-function seenText(at: number, now: number): string {
+function agoText(at: number, now: number): string {
   const seconds = Math.floor((now - at) / 10_000) * 10;
-  if (seconds < 10) return 'seen just now';
-  return seconds < 60 ? `seen ${seconds} s ago` : `seen ${formatRelativeMinutes(at, now)}`;
+  return seconds >= 10 && seconds < 60
+    ? t('tracking.secondsAgo', { seconds })
+    : formatRelativeMinutes(at, now);
 }

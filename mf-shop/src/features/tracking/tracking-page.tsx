@@ -2,7 +2,6 @@ import { isPaidBack, isTrackable, promiseState, receiverOf, type Order, type Sto
 import {
   ArrivalBox,
   ButtonLink,
-  formatCount,
   formatPhone,
   IconChevronRight,
   IconHeadset,
@@ -38,6 +37,7 @@ import { PaymentNotice } from '../../components/payment/payment-notice';
 import { ShortNotice } from '../../components/orders/order-payment';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { paths } from '../../paths';
+import { t } from '../../texts';
 import { arrivalMinutes, headline, progressText } from './arrival';
 import { PartnerMap } from './partner-map';
 import styles from './tracking-page.module.css';
@@ -45,7 +45,7 @@ import styles from './tracking-page.module.css';
 /** /home/tracking/{orderId}: where the order is now; changes appear by themselves. */
 export function TrackingPage() {
   const { orderId = '' } = useParams();
-  usePageTitle('Track order');
+  usePageTitle(t('tracking.title'));
   return (
     <OrderGate orderId={orderId} skeleton={<TrackingSkeleton />}>
       {(order, isFromCache) => <Tracking order={order} isFromCache={isFromCache} />}
@@ -79,20 +79,20 @@ function Tracking({ order, isFromCache }: TrackingProps) {
           <PartnerCard assignment={assignment} />
         )}
         <PartnerMap order={order} store={catalogue.status === 'ready' ? catalogue.data.store : null} />
-        <Panel title="Status">
+        <Panel title={t('tracking.status')}>
           <OrderTimeline order={order} />
         </Panel>
         <Panel
-          title={formatCount(itemCount(order.items), 'item')}
+          title={t('orders.itemCount', { n: itemCount(order.items) })}
           actions={
             <TextLink to={paths.order(order.id)} as={Link} trailing={<IconChevronRight size={16} />}>
-              View bill
+              {t('tracking.viewBill')}
             </TextLink>
           }
         >
           <OrderItemsList items={order.items} />
         </Panel>
-        <Panel title="Deliver to">
+        <Panel title={t('tracking.deliverTo')}>
           <address className={styles.address}>
             {receiver.isNamed && (
               <>
@@ -104,7 +104,7 @@ function Tracking({ order, isFromCache }: TrackingProps) {
           </address>
         </Panel>
         <ButtonLink to={paths.order(order.id)} as={Link} variant="quiet">
-          View order details
+          {t('tracking.viewDetails')}
         </ButtonLink>
       </Page>
     </div>
@@ -116,7 +116,7 @@ function Head({ isLive, isFromCache }: { isLive: boolean; isFromCache: boolean }
   const isOnline = useOnline();
   return (
     <PageHeader
-      title="Track order"
+      title={t('tracking.title')}
       badge={
         isLive && (
           <LiveBadge tone="onBrand" state={!isOnline ? 'offline' : isFromCache ? 'connecting' : 'live'} />
@@ -124,7 +124,7 @@ function Head({ isLive, isFromCache }: { isLive: boolean; isFromCache: boolean }
       }
       actions={
         <TextLink to={paths.help} as={Link} tone="onBrand" leading={<IconHeadset size={16} />}>
-          Help
+          {t('tracking.help')}
         </TextLink>
       }
     />
@@ -146,19 +146,12 @@ function Arrival({ order, isFromCache }: TrackingProps) {
       head={<Head isLive={isTrackable(order.status)} isFromCache={isFromCache} />}
       minutes={minutes}
       isLate={isLate}
-      title={isLate ? 'Your order is running late' : headline(order)}
-      by={
-        arrival &&
-        !isOver && (
-          <>
-            {arrival.words} <b>{arrival.time}</b>
-          </>
-        )
-      }
-      above={`Order #${order.orderNumber}`}
+      title={isLate ? t('tracking.late') : headline(order)}
+      by={isOver ? null : arrival}
+      above={t('orders.number', { number: order.orderNumber })}
     >
       {percent !== null && (
-        <ProgressBar label="Progress of the order" value={percent} segments={5} isOnBrand />
+        <ProgressBar label={t('tracking.progress')} value={percent} segments={5} isOnBrand />
       )}
       <Row as="p" gap={3} align="stretch" justify="between" isOneLine>
         <span>{progressText(order, now)}</span>
@@ -170,7 +163,7 @@ function Arrival({ order, isFromCache }: TrackingProps) {
 
 function TrackingSkeleton() {
   return (
-    <LoadingRegion label="Loading order">
+    <LoadingRegion label={t('tracking.loading')}>
       <Page width="narrow" rhythm="panels">
         <div className={styles.bandSkeleton} />
         <PanelSkeletons count={2} />

@@ -4,6 +4,7 @@ import { Bill, LoadingRegion, Muted, Panel, Skeleton, Stack } from '@basket/ui';
 import type { CartLine } from '@basket/web';
 import type { BillState, OrderBill } from '@basket/web/checkout';
 import { billRows } from '../../../cart/cart-bill';
+import { t } from '../../../texts';
 import { quotedUnitPrices } from './use-cart-quote';
 import styles from './checkout-bill.module.css';
 
@@ -18,15 +19,15 @@ export interface CheckoutBillProps {
 /** The full bill from the server, before paying. */
 export function CheckoutBill({ quote, lines, store, children }: CheckoutBillProps) {
   return (
-    <Panel title="Bill">
+    <Panel title={t('checkout.bill')}>
       {quote.status === 'ready' ? (
         <QuotedBill quote={quote.quote} lines={lines} store={store} />
       ) : quote.status === 'failed' ? (
-        <Muted>The bill could not be loaded.</Muted>
+        <Muted>{t('checkout.billFailed')}</Muted>
       ) : quote.status === 'refused' ? (
-        <Muted>The bill comes when the cart can be ordered.</Muted>
+        <Muted>{t('checkout.billWaits')}</Muted>
       ) : (
-        <Stack as={LoadingRegion} gap={2} label="Loading the bill">
+        <Stack as={LoadingRegion} gap={2} label={t('checkout.billLoading')}>
           <Skeleton />
           <Skeleton />
           <Skeleton />

@@ -1,7 +1,8 @@
-import { formatCount, LineItem, LineItems, Panel, rupees, TextLink } from '@basket/ui';
+import { LineItem, LineItems, Panel, rupees, TextLink } from '@basket/ui';
 import { cartItemCount, Link, productImageUrl, type CartLine } from '@basket/web';
 import type { OrderQuote } from '@basket/web/checkout';
 import { paths } from '../../../paths';
+import { t } from '../../../texts';
 import { quotedUnitPrices } from './use-cart-quote';
 
 export interface OrderItemsProps {
@@ -15,14 +16,14 @@ export function OrderItems({ lines, quote }: OrderItemsProps) {
   const unitPaise = quote && quotedUnitPrices(quote);
   return (
     <Panel
-      title={formatCount(cartItemCount(lines), 'item')}
+      title={t('orders.itemCount', { n: cartItemCount(lines) })}
       actions={
         <TextLink to={paths.cart} as={Link}>
-          Edit cart
+          {t('checkout.editCart')}
         </TextLink>
       }
     >
-      <LineItems label="Items of this order">
+      <LineItems label={t('orders.items')}>
         {lines.map((line) => {
           const eachPaise = unitPaise?.get(line.key) ?? line.finalPricePaise;
           return (

@@ -1,5 +1,6 @@
 import { lineRefusalText, refusedName, type LineRefusal } from '@basket/domain';
 import type { CartLine } from '@basket/web';
+import { t } from '../../../texts';
 
 /** New quantities by line key; 0 removes the line. */
 export type CartFix = readonly { readonly key: string; readonly quantity: number }[];
@@ -20,7 +21,7 @@ export function adviceFor(refusal: LineRefusal, lines: readonly AdvisedLine[]): 
   const text = lineRefusalText(refusal, name);
   const left = unitsLeft(refusal);
   if (name === '' || left === null) return { text, fix: null };
-  const label = left === 0 ? `Remove ${name}` : `Change to ${left}`;
+  const label = left === 0 ? t('checkout.remove', { name }) : t('checkout.changeTo', { left });
   return { text, fix: { label, changes: fitToStock(concerned, left) } };
 }
 

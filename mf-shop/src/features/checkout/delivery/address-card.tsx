@@ -1,6 +1,7 @@
 import { addressLabelNames, isSamePlace, type DeliveryForm } from '@basket/domain';
 import { formatPhone, IconMapPin, LoadingRegion, Skeleton } from '@basket/ui';
 import { useSavedAddresses } from '../../../account/saved-addresses';
+import { t } from '../../../texts';
 import styles from './address-card.module.css';
 
 /** The address that the order goes to, to be read and not typed. */
@@ -28,7 +29,7 @@ export function AddressCard({ to }: { to: DeliveryForm }) {
 /** The card before the profile is there that has the address. */
 export function AddressCardSkeleton({ className }: { className?: string | undefined }) {
   return (
-    <LoadingRegion label="Loading your address" className={className}>
+    <LoadingRegion label={t('checkout.addressLoading')} className={className}>
       <div className={styles.card}>
         <IconMapPin />
         <div className={styles.words}>

@@ -6,6 +6,7 @@ import type { DeliveryFormState } from './use-delivery-form';
 import styles from './address-field.module.css';
 import type { MapsService } from '../places/maps-service';
 import { useSuggestions } from '../places/use-suggestions';
+import { t } from '../../../texts';
 
 export interface AddressFieldProps {
   readonly delivery: DeliveryFormState;
@@ -27,9 +28,9 @@ export function AddressField({ delivery, maps }: AddressFieldProps) {
     if (!maps) return;
     try {
       choosePlace(await maps.details(placeId, session));
-      toast.success('Address selected!');
+      toast.success(t('checkout.addressChosen'));
     } catch {
-      toast.error('Unable to get this address. Please enter it manually.');
+      toast.error(t('checkout.addressFailed'));
     }
     setSession(crypto.randomUUID());
   }
@@ -39,12 +40,12 @@ export function AddressField({ delivery, maps }: AddressFieldProps) {
       <Field
         {...control}
         ref={inputRef}
-        label="Address"
-        placeholder="House, street, area"
+        label={t('checkout.address')}
+        placeholder={t('checkout.addressPlaceholder')}
         autoComplete={maps ? 'off' : 'street-address'}
         required
         maxLength={maxDeliveryLength('address')}
-        hint={hasFailed ? 'Suggestions are not available right now.' : undefined}
+        hint={hasFailed ? t('checkout.noSuggestions') : undefined}
         onChange={(event) => {
           onChange(event);
           setIsTyping(true);
@@ -54,7 +55,7 @@ export function AddressField({ delivery, maps }: AddressFieldProps) {
       {maps && (
         <Suggestions
           inputRef={inputRef}
-          label="Suggested addresses"
+          label={t('checkout.suggestions')}
           items={items.map(({ placeId, title, detail }) => ({
             id: placeId,
             label: title,

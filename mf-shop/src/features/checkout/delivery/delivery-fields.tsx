@@ -6,6 +6,7 @@ import { AddressCard, AddressCardSkeleton } from './address-card';
 import { AddressField } from './address-field';
 import { LocateButton } from '../places/locate-button';
 import { googleMaps } from '../places/maps-service';
+import { t } from '../../../texts';
 import { useTypedPosition } from './use-typed-position';
 import { isAddressComplete } from './delivery-form';
 import { DeliveryNote } from './delivery-note';
@@ -32,15 +33,15 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
   const isForm = isOpen || !isKnown;
   return (
     <Panel
-      title="Deliver to"
+      title={t('checkout.deliverTo')}
       actions={
         isKnown && (
           <TextButton
-            aria-label={isForm ? 'Done changing the address' : 'Change address'}
+            aria-label={t(isForm ? 'checkout.doneChanging' : 'checkout.changeAddress')}
             aria-expanded={isForm}
             onClick={() => setIsOpen(!isForm)}
           >
-            {isForm ? 'Done' : 'Change'}
+            {t(isForm ? 'checkout.done' : 'checkout.change')}
           </TextButton>
         )
       }
@@ -85,15 +86,15 @@ function AddressForm({ delivery, mapsKey, onUsed }: AddressFormProps) {
       <Field
         {...control('pincode', typedPincode)}
         error={control('pincode').error ?? delivery.areaProblem}
-        label="Pincode"
-        placeholder="6 digits"
+        label={t('checkout.pincode')}
+        placeholder={t('checkout.sixDigits')}
         autoComplete="postal-code"
         inputMode="numeric"
         isNumeric
         required
       />
-      <Field {...text('city')} label="City" autoComplete="address-level2" required />
-      <Field {...text('state')} label="State" autoComplete="address-level1" required />
+      <Field {...text('city')} label={t('checkout.city')} autoComplete="address-level2" required />
+      <Field {...text('state')} label={t('checkout.state')} autoComplete="address-level1" required />
       <PhoneField {...control('phone', phoneDigits)} />
       <div className={styles.saved}>
         <SaveAddress delivery={delivery} />

@@ -1,17 +1,17 @@
 import { checkDelivery, type DeliveryForm } from '@basket/domain';
+import { t } from '../../../texts';
 
 /** The messages that are not the usual ones. */
 export const deliveryWords = {
-  texts: {
-    receiverName: {
-      missing: 'Please fill in the receiver’s name',
-      tooLong: 'Please shorten the receiver’s name',
-    },
-    receiverPhone: {
-      missing: 'Please fill in the receiver’s phone',
-      invalid: 'Phone must be 10 digits and begin with 6, 7, 8 or 9',
-    },
-    instructions: { tooLong: 'Please shorten your delivery instructions' },
+  get texts() {
+    return {
+      receiverName: { missing: t('checkout.receiverMissing'), tooLong: t('checkout.receiverTooLong') },
+      receiverPhone: {
+        missing: t('checkout.receiverPhoneMissing'),
+        invalid: t('checkout.receiverPhoneInvalid'),
+      },
+      instructions: { tooLong: t('checkout.noteTooLong') },
+    };
   },
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { maxDeliveryLength, type DeliveryForm } from '@basket/domain';
 import { Button, IconCheck, IconPencil, TextArea, TextButton, type Form } from '@basket/ui';
+import { t } from '../../../texts';
 import { deliveryNotes, hasNote, withNote } from './delivery-notes';
 import styles from './delivery-fields.module.css';
 
@@ -20,7 +21,7 @@ export function DeliveryNote({ form }: { form: Form<DeliveryForm> }) {
             setIsOpen(true);
           }}
         >
-          Add a note
+          {t('checkout.addNote')}
         </TextButton>
       </div>
     );
@@ -29,16 +30,16 @@ export function DeliveryNote({ form }: { form: Form<DeliveryForm> }) {
       <TextArea
         {...form.control('instructions')}
         maxLength={maxDeliveryLength('instructions')}
-        label="Delivery instructions"
+        label={t('checkout.note')}
         isOptional
         className={styles.wide}
         rows={2}
-        placeholder="Floor, landmark, where to leave it"
+        placeholder={t('checkout.notePlaceholder')}
         // The button that was pressed for it is gone.
         autoFocus={isAsked}
       />
-      <div role="group" aria-label="Frequent instructions" className={styles.notes}>
-        {deliveryNotes.map((note) => {
+      <div role="group" aria-label={t('checkout.frequentNotes')} className={styles.notes}>
+        {deliveryNotes().map((note) => {
           const isChosen = hasNote(instructions, note);
           return (
             <Button

@@ -1,6 +1,6 @@
 import { deliveryNotes, hasNote, withNote } from './delivery-notes';
 
-const [atTheDoor, noBell] = deliveryNotes;
+const [atTheDoor, noBell] = deliveryNotes();
 
 test('notes are put behind what was typed, and taken away again', () => {
   const one = withNote('Second floor', atTheDoor, true);

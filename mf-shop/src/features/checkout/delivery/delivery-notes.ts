@@ -1,5 +1,8 @@
+import { t } from '../../../texts';
+
 /** The notes that riders get most often: one tap instead of typing. */
-export const deliveryNotes = ['Leave at the door', 'Do not ring the bell', 'Call when you arrive'] as const;
+export const deliveryNotes = () =>
+  [t('checkout.noteAtDoor'), t('checkout.noteNoBell'), t('checkout.noteCall')] as const;
 
 const partsOf = (instructions: string): string[] =>
   instructions

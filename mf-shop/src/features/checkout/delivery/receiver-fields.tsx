@@ -1,5 +1,6 @@
 import { maxDeliveryLength, phoneDigits, type DeliveryForm } from '@basket/domain';
 import { Checkbox, Field, type Form } from '@basket/ui';
+import { t } from '../../../texts';
 import styles from './delivery-fields.module.css';
 
 /** Whether somebody else receives the order, and who (rule: receiver). */
@@ -9,7 +10,7 @@ export function ReceiverFields({ form }: { form: Form<DeliveryForm> }) {
     <>
       <div className={styles.wide}>
         <Checkbox
-          label="Somebody else receives it"
+          label={t('checkout.hasReceiver')}
           checked={hasReceiver}
           onChange={({ target }) => form.change({ hasReceiver: target.checked })}
         />
@@ -18,19 +19,19 @@ export function ReceiverFields({ form }: { form: Form<DeliveryForm> }) {
         <>
           <Field
             {...form.control('receiverName')}
-            label="Receiver’s name"
+            label={t('checkout.receiverName')}
             autoComplete="off"
             maxLength={maxDeliveryLength('receiverName')}
             required
           />
           <Field
             {...form.control('receiverPhone', phoneDigits)}
-            label="Receiver’s phone"
+            label={t('checkout.receiverPhone')}
             type="tel"
             inputMode="numeric"
             isNumeric
-            placeholder="10 digits"
-            hint="The partner calls this number at the door."
+            placeholder={t('phoneField.tenDigits')}
+            hint={t('checkout.receiverHint')}
             autoComplete="off"
             leading="+91"
             // Allows the spaces of a pasted number, of which only the digits are kept.

@@ -3,10 +3,16 @@ import { addressLabelNames, addressLabels, isSamePlace, toDelivery, type Address
 import { Button, Row, Segmented } from '@basket/ui';
 import { forgetTyped } from '@basket/web/places';
 import { keepAddress, useSavedAddresses } from '../../../account/saved-addresses';
+import { t } from '../../../texts';
 import { isAddressComplete } from './delivery-form';
 import type { DeliveryFormState } from './use-delivery-form';
 
-const labels = addressLabels.map((value) => ({ value, label: addressLabelNames[value] }));
+const labels = addressLabels.map((value) => ({
+  value,
+  get label() {
+    return addressLabelNames[value];
+  },
+}));
 
 /** Saves the address of the form for the next order; shown while it is complete and not saved yet. */
 export function SaveAddress({ delivery }: { delivery: DeliveryFormState }) {
@@ -27,9 +33,9 @@ export function SaveAddress({ delivery }: { delivery: DeliveryFormState }) {
 
   return (
     <Row gap={3} justify="between">
-      <Segmented label="Kind of address" options={labels} value={label} onChange={setLabel} />
+      <Segmented label={t('checkout.addressKind')} options={labels} value={label} onChange={setLabel} />
       <Button variant="quiet" isBusy={isBusy} onClick={() => void save()}>
-        Save this address
+        {t('checkout.saveAddress')}
       </Button>
     </Row>
   );

@@ -1,6 +1,7 @@
 import { addressLabelNames, isSamePlace } from '@basket/domain';
 import { IconBriefcase, IconHouse, IconMapPin, RadioGroup } from '@basket/ui';
 import { useSavedAddresses } from '../../../account/saved-addresses';
+import { t } from '../../../texts';
 import type { DeliveryFormState } from './use-delivery-form';
 
 const icons = { home: <IconHouse />, work: <IconBriefcase />, other: <IconMapPin /> } as const;
@@ -12,7 +13,7 @@ export function SavedAddressChoice({ delivery }: { delivery: DeliveryFormState }
   const chosen = saved.find((address) => isSamePlace(address, delivery.form.values));
   return (
     <RadioGroup
-      legend="Saved addresses"
+      legend={t('checkout.savedAddresses')}
       variant="cards"
       options={saved.map(({ addressId, label, address, city }) => ({
         value: addressId,

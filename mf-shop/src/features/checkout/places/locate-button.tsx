@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, IconLocate } from '@basket/ui';
 import { toast } from '@basket/web';
 import { browserGeolocation } from '@basket/web/places';
+import { t } from '../../../texts';
 import { locate, locateText } from './locate';
 import type { MapsService } from './maps-service';
 import type { LocatedAddress } from './place-components';
@@ -36,7 +37,7 @@ export function LocateButton({ maps, onFound }: LocateButtonProps) {
       isBusy={isBusy}
       onClick={() => void run()}
     >
-      {isBusy ? 'Locating' : 'Use my location'}
+      {t(isBusy ? 'checkout.locating' : 'checkout.useLocation')}
     </Button>
   );
 }

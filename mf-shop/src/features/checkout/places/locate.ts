@@ -1,22 +1,27 @@
 import { currentPosition, positionFailures, roughText } from '@basket/web/places';
+import { t } from '../../../texts';
 import type { MapsService } from './maps-service';
 import type { LocatedAddress } from './place-components';
 
 /** The outcomes of 'Use my location', and the missing key. */
-const locateMessages = {
-  found: 'Address filled automatically from your location!',
-  ...positionFailures,
-  noKey: 'Google Maps API key not configured. Please contact admin. You can type your address and pincode.',
-} as const;
-
 export type LocateOutcome =
   | { readonly kind: 'found'; readonly place: LocatedAddress }
   | { readonly kind: 'rough'; readonly accuracyKm: number }
-  | { readonly kind: Exclude<keyof typeof locateMessages, 'found'> };
+  | { readonly kind: keyof typeof positionFailures | 'noKey' };
 
 /** An outcome in words. */
-export const locateText = (outcome: LocateOutcome): string =>
-  outcome.kind === 'rough' ? roughText(outcome.accuracyKm) : locateMessages[outcome.kind];
+export function locateText(outcome: LocateOutcome): string {
+  switch (outcome.kind) {
+    case 'found':
+      return t('checkout.located');
+    case 'rough':
+      return roughText(outcome.accuracyKm);
+    case 'noKey':
+      return t('checkout.noMapsKey');
+    default:
+      return positionFailures[outcome.kind]();
+  }
+}
 
 /**
  * Asks the browser for its position and the maps service for the address. Never throws: every outcome has a message.

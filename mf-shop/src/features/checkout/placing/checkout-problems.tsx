@@ -1,11 +1,12 @@
 import { refusalText } from '@basket/domain';
-import { Banner, Button, formatCount, rupees, TextLink } from '@basket/ui';
+import { Banner, Button, rupees, TextLink } from '@basket/ui';
 import { cart, Link, type CallRefusedError, type CartLine } from '@basket/web';
 import type { BillState, OrderBill } from '@basket/web/checkout';
 import { useEmailVerification } from '../../../account/verified';
 import { paths } from '../../../paths';
 import { adviceFor, priceChanges } from '../bill/quote-advice';
 import { quotedUnitPrices } from '../bill/use-cart-quote';
+import { t } from '../../../texts';
 import type { OrderIntent, Placement } from './use-place-order';
 
 export interface CheckoutProblemsProps {
@@ -78,7 +79,7 @@ function Refused({
               isBusy={verification.isBusy}
               onClick={() => void verification.ask()}
             >
-              Verify e-mail
+              {t('payment.verifyEmail')}
             </Button>
           )
         )
@@ -91,11 +92,11 @@ function NoBill({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Banner
       tone="danger"
-      title="The bill could not be loaded."
+      title={t('checkout.billFailed')}
       text={text}
       action={
         <Button size="s" variant="quiet" onClick={onRetry}>
-          Try again
+          {t('checkout.tryAgain')}
         </Button>
       }
     />
@@ -106,11 +107,11 @@ function Unanswered() {
   return (
     <Banner
       tone="warning"
-      title="We could not confirm your order yet."
-      text="It may have been placed. Trying again finds it, also with another address: it is never placed twice."
+      title={t('checkout.unanswered')}
+      text={t('checkout.unansweredText')}
       action={
         <TextLink to={paths.orders} as={Link}>
-          My Orders
+          {t('checkout.myOrders')}
         </TextLink>
       }
     />
@@ -128,15 +129,15 @@ function Repeated({ placement: { refusal, intent }, onAgain }: RepeatedProps) {
   return (
     <Banner
       tone="warning"
-      title={`You ordered this ${formatCount(Number(seconds), 'second')} ago as ${String(orderNumber)}.`}
-      text="It was ordered from this cart, perhaps on another device. Ordering again makes a second order."
+      title={t('checkout.repeated', { n: Number(seconds), number: String(orderNumber) })}
+      text={t('checkout.repeatedText')}
       action={
         <>
           <TextLink to={paths.order(String(orderId))} as={Link}>
-            Look at the order
+            {t('checkout.lookAtOrder')}
           </TextLink>
           <Button size="s" variant="quiet" onClick={() => onAgain(intent)}>
-            Order again anyway
+            {t('checkout.orderAgain')}
           </Button>
         </>
       }
@@ -159,17 +160,15 @@ function PriceNews({
   return (
     <Banner
       tone="warning"
-      title={
-        isRefused ? refusalText('prices_changed') : 'Some prices have changed since you filled your cart.'
-      }
+      title={isRefused ? refusalText('prices_changed') : t('checkout.pricesChanged')}
       text={
         <>
           {changes.map(({ name, beforePaise, nowPaise }) => (
             <span key={name}>
-              {name}: {rupees(nowPaise)}, was {rupees(beforePaise)}.{' '}
+              {t('checkout.priceChanged', { name, now: rupees(nowPaise), before: rupees(beforePaise) })}{' '}
             </span>
           ))}
-          Your total is now {rupees(quote.totalPaise)}.
+          {t('checkout.newTotal', { total: rupees(quote.totalPaise) })}
         </>
       }
     />

@@ -24,6 +24,7 @@ import { forgetTyped } from '@basket/web/places';
 import { notePlaced } from '../../../orders/note-listed';
 import { paths } from '../../../paths';
 import { usePayOrder } from '../../../payment/use-pay-order';
+import { t } from '../../../texts';
 
 const placementTimeoutMs = 30_000;
 /** The success message is shown this long before the order's page (rule: order-placed). */
@@ -53,9 +54,6 @@ export type Placement =
 type PlacedOrder = ResponseOf<typeof placeOrder>;
 
 const open = { status: 'open' } as const;
-
-const earlierOrderText = 'Your first try had gone through: this is the order as you sent it then.';
-const unknownOrderText = 'An order of yours was placed already. Please look at it before you order again.';
 
 const requestOf = ({ lines, again = false, ...rest }: OrderIntent) => ({
   lines: requestLines(lines),
@@ -99,7 +97,7 @@ export function usePlaceOrder() {
     settleAttempt();
     forgetTyped('checkout');
     const earlier = earlierOrderIn(facts);
-    toast.info(earlier ? earlierOrderText : unknownOrderText);
+    toast.info(t(earlier ? 'checkout.earlierOrder' : 'checkout.unknownOrder'));
     void navigate(earlier ? paths.order(earlier.orderId) : paths.orders, { replace: true });
     return end({ status: 'placed' });
   }
@@ -161,13 +159,13 @@ function useFinishOrder(uid: string) {
     const showOrder = (): void => void navigate(paths.order(orderId), { replace: true });
     if (paymentMethod === 'online') {
       // It goes nowhere before it is paid, so this is no success yet.
-      toast.info(`Order #${orderNumber} is placed. Please pay now to keep it.`, { durationMs: 4000 });
+      toast.info(t('checkout.placedPayNow', { number: orderNumber }), { durationMs: 4000 });
       noteUnpaidOrder(orderId);
       void payment.pay({ id: orderId, orderNumber }).then((outcome) => {
         if (outcome !== 'paid' && outcome !== 'not-genuine') showOrder();
       });
     } else {
-      toast.success(`Order #${orderNumber} placed successfully!`, { durationMs: 4000 });
+      toast.success(t('checkout.placedWell', { number: orderNumber }), { durationMs: 4000 });
       timer.current = setTimeout(showOrder, showOrderAfterMs);
     }
   }
@@ -181,14 +179,10 @@ function placementAfter(error: unknown, intent: OrderIntent): Placement {
       toast.info(error.message);
       return { status: 'repeated', refusal: error, intent };
     }
-    toast.error(`Order failed: ${error.message}`, { durationMs: 5000 });
+    toast.error(t('checkout.refused', { reason: error.message }), { durationMs: 5000 });
     return { status: 'refused', refusal: error };
   }
   const isTimeout = error instanceof CallFailedError && error.reason === 'timeout';
-  toast.error(
-    isTimeout
-      ? 'Order placement is taking longer than expected. Please try again.'
-      : 'Order placement failed. Please try again.',
-  );
+  toast.error(t(isTimeout ? 'checkout.slow' : 'checkout.failed'));
   return { status: 'unanswered' };
 }

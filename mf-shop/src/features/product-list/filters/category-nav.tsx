@@ -2,6 +2,7 @@ import type { PublishedCategory } from '@basket/domain';
 import { formatNumber } from '@basket/ui';
 import { paths } from '../../../paths';
 import { changeQuery, writeProductQuery, type ProductQuery } from '../product-query';
+import { t } from '../../../texts';
 import { LinkRow } from './link-row';
 
 export interface CategoryNavProps {
@@ -26,9 +27,9 @@ export function CategoryNav({ categories, query, total, favouriteCount }: Catego
     isCurrent: !query.favourites && query.category === id,
   });
   const entries = [
-    ofCategory('', 'All', total),
+    ofCategory('', t('list.all'), total),
     {
-      name: 'Favourites',
+      name: t('list.favourites'),
       count: favouriteCount,
       query: { category: '', favourites: true },
       isCurrent: query.favourites,
@@ -37,7 +38,7 @@ export function CategoryNav({ categories, query, total, favouriteCount }: Catego
   ];
   return (
     <LinkRow
-      label="Categories"
+      label={t('list.categories')}
       look="column"
       entries={entries.map(({ name, count, query: to, isCurrent }) => ({
         id: `${to.category} ${name}`,

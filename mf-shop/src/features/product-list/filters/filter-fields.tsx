@@ -10,13 +10,14 @@ import {
 } from '@basket/ui';
 import { priceRange, ratingSteps, type MarkChoice, type ProductQuery } from '../product-query';
 import type { Step } from '../use-product-query';
+import { t } from '../../../texts';
 import { useDraft } from './use-draft';
 import styles from './filter-fields.module.css';
 
-const markOptions: readonly SegmentedOption<MarkChoice>[] = [
-  { value: '', label: 'All' },
-  { value: 'veg', label: 'Veg' },
-  { value: 'non-veg', label: 'Non-veg' },
+const markOptions = (): readonly SegmentedOption<MarkChoice>[] => [
+  { value: '', label: t('list.all') },
+  { value: 'veg', label: t('list.veg') },
+  { value: 'non-veg', label: t('list.nonVeg') },
 ];
 
 export interface FilterFieldsProps {
@@ -34,41 +35,41 @@ export function FilterFields({ query, brands, onChange }: FilterFieldsProps) {
       <Field
         isDense
         type="search"
-        label="Search"
+        label={t('list.search')}
         leading={<IconSearch size={16} />}
-        placeholder="Name or description"
+        placeholder={t('list.searchPlaceholder')}
         autoComplete="off"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       <Prices query={query} onChange={onChange} />
       <Checkbox
-        label="Only offers"
+        label={t('list.onlyOffers')}
         checked={query.offers}
         onChange={(event) => onChange({ offers: event.target.checked })}
       />
       <fieldset>
-        <legend className={styles.legend}>Food</legend>
+        <legend className={styles.legend}>{t('list.food')}</legend>
         <Segmented
-          label="Food mark"
+          label={t('list.foodMark')}
           isBlock
-          options={markOptions}
+          options={markOptions()}
           value={query.mark}
           onChange={(mark) => onChange({ mark })}
         />
       </fieldset>
       <Select
-        label="Brand"
+        label={t('list.brand')}
         isDense
         value={query.brand}
         onChange={(event) => onChange({ brand: event.target.value })}
         options={[
-          { value: '', label: 'Any brand' },
+          { value: '', label: t('list.anyBrand') },
           ...withChosen(brands, query.brand).map((brand) => ({ value: brand, label: brand })),
         ]}
       />
       <Select
-        label="Rating"
+        label={t('list.rating')}
         isDense
         value={query.rating}
         onChange={(event) =>
@@ -76,7 +77,7 @@ export function FilterFields({ query, brands, onChange }: FilterFieldsProps) {
         }
         options={ratingSteps.map((step) => ({
           value: step,
-          label: step === '' ? 'Any rating' : `${step} stars and more`,
+          label: step === '' ? t('list.anyRating') : t('list.starsAndMore', { stars: step }),
         }))}
       />
     </>
@@ -100,19 +101,19 @@ function Prices({ query, onChange }: Omit<FilterFieldsProps, 'brands'>) {
   return (
     <>
       <fieldset className={styles.prices}>
-        <legend className={styles.legend}>Price</legend>
+        <legend className={styles.legend}>{t('list.price')}</legend>
         <RupeeField
           {...price}
-          label="Lowest price"
-          placeholder="Min"
+          label={t('list.lowest')}
+          placeholder={t('list.min')}
           value={min}
           onChange={(event) => setMin(event.target.value)}
         />
-        <span aria-hidden="true">to</span>
+        <span aria-hidden="true">{t('list.priceTo')}</span>
         <RupeeField
           {...price}
-          label="Highest price"
-          placeholder="Max"
+          label={t('list.highest')}
+          placeholder={t('list.max')}
           value={max}
           onChange={(event) => setMax(event.target.value)}
         />

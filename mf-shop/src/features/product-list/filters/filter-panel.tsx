@@ -1,5 +1,6 @@
 import { TextButton } from '@basket/ui';
 import { activeFilterCount } from '../product-query';
+import { t } from '../../../texts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import styles from './filter-panel.module.css';
 
@@ -13,9 +14,9 @@ export function FilterPanel({ onClear, ...fields }: FilterPanelProps) {
     <section className={styles.panel} aria-labelledby="filters-title">
       <div className={styles.head}>
         <h2 id="filters-title" className={styles.title}>
-          Filters
+          {t('list.filters')}
         </h2>
-        {activeFilterCount(fields.query) > 0 && <TextButton onClick={onClear}>Clear Filters</TextButton>}
+        {activeFilterCount(fields.query) > 0 && <TextButton onClick={onClear}>{t('list.clear')}</TextButton>}
       </div>
       <FilterFields {...fields} />
     </section>

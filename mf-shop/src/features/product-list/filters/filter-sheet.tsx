@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, formatCount, Select, Sheet, Stack, VisuallyHidden } from '@basket/ui';
+import { Button, Select, Sheet, Stack, VisuallyHidden } from '@basket/ui';
 import type { PublishedCategory } from '@basket/domain';
 import { activeFilterCount } from '../product-query';
 import type { Step } from '../use-product-query';
+import { t } from '../../../texts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 
 export interface FilterSheetProps extends FilterFieldsProps {
@@ -23,34 +24,33 @@ export function FilterSheet({ categories, count, onChange, onClear, onClose, ...
     setHasChanged(true);
     return hasChanged ? 'replace' : 'push';
   };
-  const products = formatCount(count, 'product');
   return (
     <Sheet
       isOpen
-      title="Filters"
+      title={t('list.filters')}
       onClose={onClose}
       footer={
         <>
           {activeFilterCount(rest.query) > 0 && (
             <Button variant="quiet" onClick={() => onClear(step())}>
-              Clear all
+              {t('list.clearAll')}
             </Button>
           )}
-          <Button onClick={onClose}>Show {products}</Button>
+          <Button onClick={onClose}>{t('list.show', { n: count })}</Button>
         </>
       }
     >
       <Stack gap={4}>
         <VisuallyHidden as="div">
-          <p role="status">{products} to show</p>
+          <p role="status">{t('list.toShow', { n: count })}</p>
         </VisuallyHidden>
         <Select
-          label="Category"
+          label={t('list.category')}
           isDense
           value={rest.query.category}
           onChange={(event) => onChange({ category: event.target.value }, step())}
           options={[
-            { value: '', label: 'All categories' },
+            { value: '', label: t('list.allCategories') },
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

@@ -11,20 +11,21 @@ import {
 } from '@basket/ui';
 import { sortKeys, type ListView, type ProductQuery, type SortKey } from '../product-query';
 import type { Step } from '../use-product-query';
+import { t } from '../../../texts';
 import styles from './list-toolbar.module.css';
 
-const sortLabels: Readonly<Record<SortKey, string>> = {
-  match: 'Relevance',
-  popular: 'Popular',
-  name: 'Name',
-  'price-low': 'Price: Low to High',
-  'price-high': 'Price: High to Low',
-  rating: 'Rating',
+const sortLabels: Readonly<Record<SortKey, () => string>> = {
+  match: () => t('list.sortMatch'),
+  popular: () => t('list.sortPopular'),
+  name: () => t('list.sortName'),
+  'price-low': () => t('list.sortPriceLow'),
+  'price-high': () => t('list.sortPriceHigh'),
+  rating: () => t('list.rating'),
 };
 
-const views = [
-  { value: 'grid' as const, label: 'Grid view', icon: <IconLayoutGrid size={16} /> },
-  { value: 'list' as const, label: 'List view', icon: <IconList size={16} /> },
+const views = () => [
+  { value: 'grid' as const, label: t('list.gridView'), icon: <IconLayoutGrid size={16} /> },
+  { value: 'list' as const, label: t('list.listView'), icon: <IconList size={16} /> },
 ];
 
 export interface ListToolbarProps {
@@ -56,7 +57,7 @@ export function ListToolbar(props: ListToolbarProps) {
         onClick={props.onToggleDesktop}
       />
       <Select
-        label="Sort by"
+        label={t('list.sortBy')}
         isLabelHidden
         isDense
         leading={<IconSort size={16} />}
@@ -67,12 +68,12 @@ export function ListToolbar(props: ListToolbarProps) {
         }
         options={sortKeys
           .filter((key) => key !== 'match' || isSearching)
-          .map((key) => ({ value: key, label: sortLabels[key] }))}
+          .map((key) => ({ value: key, label: sortLabels[key]() }))}
       />
       <Segmented<ListView>
-        label="View"
+        label={t('list.view')}
         isIconOnly
-        options={views}
+        options={views()}
         value={query.view}
         onChange={(view) => onChange({ view, page: query.page }, 'replace')}
       />
@@ -90,7 +91,7 @@ interface FiltersButtonProps extends Pick<
 function FiltersButton({ count, ...button }: FiltersButtonProps) {
   return (
     <Button variant="quiet" size="s" leading={<IconFilters size={16} className={styles.sign} />} {...button}>
-      Filters
+      {t('list.filters')}
       {count > 0 && (
         <Badge tone="new" isCount>
           {count}

@@ -1,6 +1,7 @@
 import type { PublishedCategory } from '@basket/domain';
 import { paths } from '../../../paths';
 import { changeQuery, writeProductQuery, type ProductQuery } from '../product-query';
+import { t } from '../../../texts';
 import { LinkRow } from './link-row';
 
 export interface SubcategoryNavProps {
@@ -14,11 +15,11 @@ export function SubcategoryNav({ category, query }: SubcategoryNavProps) {
   return (
     <LinkRow
       key={category.name}
-      label={`Kinds of ${category.name}`}
+      label={t('list.kindsOf', { category: category.name })}
       look="chips"
       entries={['', ...category.subcategories].map((name) => ({
         id: name,
-        name: name || 'All',
+        name: name || t('list.all'),
         to: `${paths.products}?${writeProductQuery(changeQuery(query, { subcategory: name })).toString()}`,
         isCurrent: query.subcategory === name,
       }))}

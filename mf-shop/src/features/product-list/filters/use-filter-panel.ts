@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useMediaQuery } from '@basket/ui';
 import { toast } from '@basket/web';
+import { t } from '../../../texts';
 import type { FilterPanelProps } from './filter-panel';
 
 /**
@@ -14,7 +15,7 @@ export function useFilterPanel(): { readonly Panel: ComponentType<FilterPanelPro
     if (!hasRoom) return;
     import(/* webpackChunkName: "filters" */ './filter-panel').then(
       ({ FilterPanel }) => setPanel(() => FilterPanel),
-      () => toast.error('The filters could not be loaded. Please check your internet and reload.'),
+      () => toast.error(t('list.filtersFailed')),
     );
   }, [hasRoom]);
   return { Panel: hasRoom ? Panel : null };

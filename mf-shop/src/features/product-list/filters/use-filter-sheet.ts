@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { toast } from '@basket/web';
+import { t } from '../../../texts';
 import type { FilterSheetProps } from './filter-sheet';
 
 /** The sheet with the filters, null while it is closed. Its code loads with its first use. */
@@ -14,7 +15,7 @@ export function useFilterSheet(): {
     open: () => {
       import(/* webpackChunkName: "filters" */ './filter-sheet').then(
         ({ FilterSheet }) => setOpened(() => FilterSheet),
-        () => toast.error('No connection. Please check your internet and try again.'),
+        () => toast.error(t('list.noConnection')),
       );
     },
     close: () => setOpened(null),

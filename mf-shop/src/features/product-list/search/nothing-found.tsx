@@ -5,6 +5,7 @@ import { tintOf } from '../../../catalogue/tint-of';
 import { ShopProduct } from '../../../components/products/shop-product';
 import { productLooks } from '../product-looks';
 import type { ProductQuery } from '../product-query';
+import { t } from '../../../texts';
 
 const mostOffered = 8;
 
@@ -31,27 +32,23 @@ export function NothingFound({ catalogue, typed, near, view, onClear }: NothingF
     <>
       <EmptyState
         art="search"
-        title="No products found"
-        text={
-          typed === ''
-            ? 'Try another word, another category or a wider price range.'
-            : 'Try another word, or tell the store what you miss.'
-        }
+        title={t('list.nothing')}
+        text={t(typed === '' ? 'list.nothingFiltered' : 'list.nothingTyped')}
         action={
           <>
             <Button variant="quiet" onClick={onClear}>
-              Clear Filters
+              {t('list.clear')}
             </Button>
-            {typed !== '' && contact && <TextLink to={contact}>Tell the store</TextLink>}
+            {typed !== '' && contact && <TextLink to={contact}>{t('list.tellStore')}</TextLink>}
           </>
         }
       />
       {typed !== '' && offered.length > 0 && (
         <Section
-          title={products.length > 0 ? `Near “${typed}”` : 'Popular products'}
+          title={products.length > 0 ? t('list.near', { text: typed }) : t('list.popular')}
           link={category && { label: category.name, to: `/home/products?category=${category.id}`, as: Link }}
         >
-          <ProductGrid view={view} label="Offered instead">
+          <ProductGrid view={view} label={t('list.offered')}>
             {offered.map((product) => (
               <ShopProduct
                 key={product.id}

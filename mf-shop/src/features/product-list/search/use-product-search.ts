@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SearchResult } from '@basket/domain';
 import { useLoaded, type Catalogue, type Loadable } from '@basket/web';
+import { t } from '../../../texts';
 
 type Search = (catalogue: Catalogue, text: string) => SearchResult | null;
 
@@ -13,11 +14,7 @@ const load = async (): Promise<Search> =>
 export function useProductSearch(catalogue: Catalogue, text: string): Loadable<SearchResult | null> {
   const isAsked = text.trim() !== '';
   const isWanted = isAsked || catalogue.products.length === catalogue.total;
-  const loaded = useLoaded(
-    isWanted && known === null ? 'search' : null,
-    load,
-    'The search could not be loaded. Please check your internet and try again.',
-  );
+  const loaded = useLoaded(isWanted && known === null ? 'search' : null, load, t('list.searchFailed'));
   const search = known ?? (loaded.status === 'ready' ? loaded.data : null);
   return useMemo(() => {
     if (!isAsked) return { status: 'ready', data: null };
