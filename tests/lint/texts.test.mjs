@@ -37,7 +37,9 @@ const otherWords = new Set([
     '__session=…; Path=/; SameSite=Lax; Secure; Max-Age=31536000',
   ],
   // Names.
-  ...['Basket Express', 'Asia/Kolkata', '© OpenStreetMap contributors', 'Paise'],
+  ...['Basket Express', 'Asia/Kolkata', '© OpenStreetMap contributors', 'Paise', 'English'],
+  // Codes with facts.
+  ...['range … …', 'tooLong …', 'tooShort …'],
   // Stored, or told to developers and operators.
   ...[
     'User',

@@ -8,6 +8,7 @@ export * from './basics/personal-data';
 export * from './basics/audit-entry';
 export * from './basics/damaged-document';
 export * from './basics/field-errors';
+export { fieldSentence } from './basics/field-messages';
 export * from './basics/latin-digits';
 export * from './basics/phone';
 export * from './basics/pincode';

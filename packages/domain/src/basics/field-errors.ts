@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { t } from '../texts';
+import { fieldSentence } from './field-messages';
 
 /** `missing`: nothing is filled in; `tooLong`: more text than the field takes; `invalid`: anything else that its schema refuses. */
 export type FieldProblem = 'missing' | 'tooLong' | 'invalid';
@@ -36,7 +37,7 @@ export function fieldErrors<S extends SchemaOfFields, Name extends keyof S['entr
     const [issue] = v.safeParse(entry, values[name]).issues ?? [];
     if (!issue) continue;
     const problem = problemOf(values[name], issue);
-    errors[name] = texts[name]?.[problem] ?? usualText(problem, name, whose, issue.message);
+    errors[name] = texts[name]?.[problem] ?? usualText(problem, name, whose, fieldSentence(issue.message));
   }
   return errors;
 }

@@ -48,7 +48,7 @@ test.each(['080 4000 1200', '04772 222 222', '08212-420000'])(
   '%s is a landline, which gets no SMS, and is refused as one (rule: phone-kinds)',
   (typed) => {
     const [issue] = v.safeParse(phoneSchema, phoneDigits(typed)).issues ?? [];
-    expect(issue?.message).toBe('must begin with 6, 7, 8 or 9');
+    expect(issue?.message).toBe('mobileStart');
   },
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, phoneSchema, pincodeSchema, requiredTextSchema } from '../basics/schema';
-import { t } from '../texts';
+import type { FieldMessage } from '../basics/field-messages';
 
 /** A sign-up asks for it, besides e-mail and password. */
 export const registrationSchema = v.strictObject({
@@ -20,7 +20,7 @@ export const credentialsSchema = v.strictObject({
   email: emailSchema,
   password: v.pipe(
     v.string(),
-    v.minLength(minPasswordLength, () => t('fields.tooShort', { min: minPasswordLength })),
-    v.regex(/\S/, () => t('fields.blank')),
+    v.minLength(minPasswordLength, `tooShort ${minPasswordLength}` satisfies FieldMessage),
+    v.regex(/\S/, 'blank' satisfies FieldMessage),
   ),
 });

@@ -30,7 +30,7 @@ import {
   paymentStatusSchema,
   type OrderStatus,
 } from './order-status';
-import { t } from '../texts';
+import type { FieldMessage } from '../basics/field-messages';
 
 /** A line as it was bought: a snapshot, so that later edits or deletions change no order (rule: orders-keep-copy). */
 export const orderItemSchema = v.strictObject({
@@ -79,7 +79,7 @@ export const deliveryRequestSchema = v.pipe(
   wholePosition(),
   v.check(
     ({ receiverName, receiverPhone }) => (receiverName === undefined) === (receiverPhone === undefined),
-    () => t('fields.halfReceiver'),
+    'halfReceiver' satisfies FieldMessage,
   ),
 );
 

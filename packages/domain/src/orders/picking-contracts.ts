@@ -4,7 +4,6 @@ import { idSchema, paiseSchema, patternSchema, wholeNumberSchema } from '../basi
 import { maxLinesPerOrder, maxQuantityPerLine } from '../cart/order-size';
 import { orderStatusSchema } from './order-status';
 import { bagsSchema } from './picking';
-import { t } from '../texts';
 
 const lineSchema = wholeNumberSchema(0, maxLinesPerOrder - 1);
 const orderRefusals = [
@@ -63,7 +62,7 @@ export const packOrder = defineContract('orders', 'pack', {
 export const handToPartner = defineContract('orders', 'handToPartner', {
   request: v.strictObject({
     orderId: idSchema,
-    digits: patternSchema(/^\d{4}$/, () => t('fields.fourDigits')),
+    digits: patternSchema(/^\d{4}$/, 'fourDigits'),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: [...orderRefusals, 'not_packed', 'no_partner_yet', 'wrong_number'],

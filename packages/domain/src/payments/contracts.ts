@@ -10,7 +10,7 @@ import {
 } from '../basics/schema';
 import { orderTotalSchema } from '../cart/order-size';
 import { refundStatusSchema } from './refund';
-import { t } from '../texts';
+import type { FieldMessage } from '../basics/field-messages';
 
 /** Everything that the gateway's checkout is opened with; see docs/payments.md. */
 export const checkoutOptionsSchema = v.strictObject({
@@ -70,10 +70,7 @@ export const verifyPaymentPath = '/api/verify-payment';
 export const verifyPaymentRequestSchema = v.strictObject({
   razorpay_payment_id: idSchema,
   razorpay_order_id: idSchema,
-  razorpay_signature: v.pipe(
-    v.string(),
-    v.regex(/^[0-9a-f]{64}$/, () => t('fields.signature')),
-  ),
+  razorpay_signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'signature' satisfies FieldMessage)),
   order_id: idSchema,
 });
 export type VerifyPaymentRequest = v.InferOutput<typeof verifyPaymentRequestSchema>;

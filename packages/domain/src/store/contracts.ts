@@ -4,7 +4,7 @@ import { countSchema, instantSchema, paiseSchema, patternSchema, wholeNumberSche
 import { dayMs } from '../time/india';
 import { dayFiguresSchema } from './store-figures';
 import { storeSettingsDraftSchema, storeSettingsReadSchema } from './store-settings';
-import { t } from '../texts';
+import type { FieldMessage } from '../basics/field-messages';
 
 /** Change against the same days of the last month, in whole percent; null when they had nothing to compare with. */
 export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
@@ -83,7 +83,7 @@ export const readShift = defineContract('store', 'readShift', {
     v.strictObject({ fromAt: instantSchema, untilAt: instantSchema }),
     v.check(
       ({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs,
-      () => t('fields.mostADay'),
+      'mostADay' satisfies FieldMessage,
     ),
   ),
   response: v.strictObject({
@@ -129,7 +129,7 @@ export const setStoreOpen = defineContract('store', 'setStoreOpen', {
 });
 
 /** A secret as the payment gateway hands it out. */
-export const gatewaySecretSchema = patternSchema(/^[\x21-\x7e]{8,200}$/, () => t('fields.gatewaySecret'));
+export const gatewaySecretSchema = patternSchema(/^[\x21-\x7e]{8,200}$/, 'gatewaySecret');
 
 /**
  * Sets or clears the gateway's secrets. They are write-only: no answer and no document that a browser can

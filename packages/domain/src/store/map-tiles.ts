@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textSchema } from '../basics/schema';
-import { t } from '../texts';
+import type { FieldMessage } from '../basics/field-messages';
 
 /** Where map tiles may come from. The security headers allow no other host (decision 029). */
 export const mapTileHosts = ['tile.openstreetmap.org', 'tiles.stadiamaps.com', 'api.maptiler.com'] as const;
@@ -15,8 +15,5 @@ const isTileAddress = (address: string): boolean =>
 /** The address of map tiles; empty for none. */
 export const mapTileAddressSchema = v.pipe(
   textSchema(300),
-  v.check(
-    (address) => address === '' || isTileAddress(address),
-    () => t('fields.mapTiles'),
-  ),
+  v.check((address) => address === '' || isTileAddress(address), 'mapTiles' satisfies FieldMessage),
 );

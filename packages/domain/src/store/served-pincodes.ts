@@ -1,16 +1,21 @@
 import * as v from 'valibot';
+import type { FieldMessage } from '../basics/field-messages';
 import { isPincode } from '../basics/pincode';
 import { textSchema } from '../basics/schema';
 import { t } from '../texts';
 
 const maxServedPincodes = 500;
 
+const malformedIn = (pincodes: readonly string[]) => pincodes.find((pincode) => !isPincode(pincode));
+const doubleIn = (pincodes: readonly string[]) =>
+  pincodes.find((pincode, index) => pincodes.indexOf(pincode) !== index);
+
 /** The error in a list of pincodes, for the person who typed it; null if there is none. */
 export function servedPincodesProblem(pincodes: readonly string[]): string | null {
-  const malformed = pincodes.find((pincode) => !isPincode(pincode));
+  const malformed = malformedIn(pincodes);
   if (malformed !== undefined) return t('pincodes.malformed', { pincode: malformed.slice(0, 12) });
   if (pincodes.length > maxServedPincodes) return t('pincodes.tooMany', { limit: maxServedPincodes });
-  const pincode = pincodes.find((one, index) => pincodes.indexOf(one) !== index);
+  const pincode = doubleIn(pincodes);
   return pincode === undefined ? null : t('pincodes.twice', { pincode });
 }
 
@@ -29,7 +34,10 @@ export function farPincodes(pincodes: readonly string[]): readonly string[] {
 export const servedPincodesSchema = v.pipe(
   v.array(textSchema(20)),
   v.check(
-    (pincodes) => servedPincodesProblem(pincodes) === null,
-    ({ input }) => servedPincodesProblem(input) ?? '',
+    (pincodes) =>
+      pincodes.length <= maxServedPincodes &&
+      malformedIn(pincodes) === undefined &&
+      doubleIn(pincodes) === undefined,
+    'pincodes' satisfies FieldMessage,
   ),
 );

@@ -18,21 +18,21 @@ import {
 import { maxQuantityPerLine, maxUnitsPerOrder } from '../cart/order-size';
 import { mapTileAddressSchema } from './map-tiles';
 import { servedPincodesSchema } from './served-pincodes';
-import { t } from '../texts';
+import type { FieldMessage } from '../basics/field-messages';
 
 /** `HH:MM:SS`, in India. */
 export const timeOfDaySchema = v.pipe(
   v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, () => t('fields.timeOfDay')),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'timeOfDay' satisfies FieldMessage),
 );
 
 /** As people write it: '98450 12345', '+91 98450 12345', with the code of a city, '080 4000 1200', or toll-free, '1800 123 4567'. */
 const storePhoneSchema = v.pipe(
   textSchema(maxShopPhoneLength),
   v.transform(toLatinDigits),
-  v.check(isShopPhone, () => t('fields.shopPhone')),
+  v.check(isShopPhone, 'shopPhone' satisfies FieldMessage),
 );
-const servedPincodeSchema = patternSchema(/^[1-9]\d{5}$/, () => t('fields.sixDigits'));
+const servedPincodeSchema = patternSchema(/^[1-9]\d{5}$/, 'sixDigits');
 
 /** ₹10,000: a delivery for more is a slip of the finger. */
 export const maxDeliveryChargePaise = 10_000_00;

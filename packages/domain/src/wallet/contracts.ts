@@ -10,7 +10,7 @@ import {
   wholeNumberSchema,
 } from '../basics/schema';
 import { bankDetailsSchema, withdrawalStatusSchema } from './withdrawal-request';
-import { t } from '../texts';
+import type { FieldMessage } from '../basics/field-messages';
 
 const positivePaiseSchema = wholeNumberSchema(1, maxAmountPaise);
 
@@ -46,10 +46,7 @@ export const adjustWallet = defineContract('wallet', 'adjustWallet', {
       signedPaiseSchema,
       v.minValue(-1_00_000_00),
       v.maxValue(1_00_000_00),
-      v.check(
-        (amount) => amount !== 0,
-        () => t('fields.zero'),
-      ),
+      v.check((amount) => amount !== 0, 'zero' satisfies FieldMessage),
     ),
     reason: requiredTextSchema(150),
   }),

@@ -9,7 +9,7 @@ import {
   requiredTextSchema,
   textSchema,
 } from '../basics/schema';
-import { t } from '../texts';
+import type { FieldMessage } from '../basics/field-messages';
 
 export const minWithdrawalPaise = 100_00;
 
@@ -19,13 +19,13 @@ export const withdrawalStatusSchema = v.picklist(withdrawalStatuses);
 /** Where the money goes. Kept with the request; never logged. */
 export const bankDetailsSchema = v.strictObject({
   accountHolderName: requiredTextSchema(100),
-  bankAccountNumber: patternSchema(/^\d{6,18}$/, () => t('fields.accountNumber')),
+  bankAccountNumber: patternSchema(/^\d{6,18}$/, 'accountNumber'),
   /** Four letters, a zero, six letters or digits (Reserve Bank of India). */
   ifscCode: v.pipe(
     textSchema(20),
     v.transform(toLatinDigits),
     v.toUpperCase(),
-    v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, () => t('fields.ifscCode')),
+    v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'ifscCode' satisfies FieldMessage),
   ),
 });
 export type BankDetails = v.InferOutput<typeof bankDetailsSchema>;

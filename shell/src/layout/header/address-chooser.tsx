@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   addressLabelNames,
+  fieldSentence,
   isAtBorder,
   pincodeSchema,
   typedPincode,
@@ -153,7 +154,7 @@ function PincodeForm({ onChoose, onChange }: WayProps & { onChange: () => void }
       onSubmit={(event) => {
         event.preventDefault();
         const [issue] = v.safeParse(pincodeSchema, pincode).issues ?? [];
-        if (issue) setError(t('header.pincodeWrong', { problem: issue.message }));
+        if (issue) setError(t('header.pincodeWrong', { problem: fieldSentence(issue.message) }));
         else onChoose({ label: pincode, pincode, latitude: null, longitude: null, addressId: null });
       }}
     >
