@@ -18,6 +18,9 @@ export const serverCode = (lists) =>
 
 /**
  * `self.basketTexts` has the lists of all builds of a page, by hash and chunk, wherever they come from: a file, or the page itself.
+ * `self.basketBuilds` has a function for each build, which fetches its texts in another language and resolves with what puts them in place
+ * once `<html lang>` says so, and fetches those of chunks that came meanwhile.
+ * A list that a deploy has lost is replaced by the English one, and reported.
  * @param {object} build
  * @param {Readonly<Record<string, string>>} build.hashes by language
  * @param {readonly string[]} build.chunks ids of those that have texts
@@ -30,26 +33,44 @@ var table = ${tableName} = {};
 var sets = self.basketTexts = self.basketTexts || {};
 var hashes = ${JSON.stringify(hashes)};
 var chunks = {${chunks.map((id) => `${JSON.stringify(id)}:0`).join(',')}};
-var take = (id, language) => {
-  var list = sets[hashes[language] + id];
-  if (list) { ${fill('list')} chunks[id] = 1; }
-  return list;
+var languageOf = (tag) => hashes[tag = tag.split("-")[0]] ? tag : "en";
+var current = () => languageOf(document.documentElement.lang);
+var listOf = (id, language) => sets[hashes[language] + id];
+var put = (id, list) => { ${fill('list')} chunks[id] = 1; };
+var ask = (id, language) => listOf(id, language) || new Promise((resolve, reject) => {
+  ${RuntimeGlobals.loadScript}(${RuntimeGlobals.publicPath} + "js/text-" + language + "-" + id + "." + hashes[language] + ".js", () => {
+    var list = listOf(id, language);
+    if (list) return resolve(list);
+    var error = new Error("Loading chunk " + id + " failed. (texts)");
+    error.name = "ChunkLoadError";
+    reject(error);
+  }, "text-" + language + id);
+});
+var bring = async (id) => {
+  var language = current(), list;
+  try { list = await ask(id, language); }
+  catch (error) {
+    if (language === "en") throw error;
+    self.reportError?.(error);
+    return put(id, await ask(id, "en"));
+  }
+  put(id, list);
+  if (language !== current()) return bring(id);
 };
 var load = ${RuntimeGlobals.ensureChunkHandlers}.texts = (id, promises) => {
   if (!${RuntimeGlobals.hasOwnProperty}(chunks, id) || chunks[id] === 1) return;
-  var language = document.documentElement.lang.split("-")[0];
-  if (!hashes[language]) language = "en";
-  if (take(id, language)) return;
-  promises.push(chunks[id] = chunks[id] || new Promise((resolve, reject) => {
-    ${RuntimeGlobals.loadScript}(${RuntimeGlobals.publicPath} + "js/text-" + language + "-" + id + "." + hashes[language] + ".js", () => {
-      if (take(id, language)) return resolve();
-      chunks[id] = 0;
-      var error = new Error("Loading chunk " + id + " failed. (texts)");
-      error.name = "ChunkLoadError";
-      reject(error);
-    }, "text-" + id);
-  }));
-};${first.length === 0 ? '' : startCode(first)}`;
+  var list = listOf(id, current());
+  if (list) return put(id, list);
+  promises.push(chunks[id] = chunks[id] || bring(id).catch((error) => { chunks[id] = 0; throw error; }));
+};
+(self.basketBuilds = self.basketBuilds || []).push(async (tag) => {
+  var ids = Object.keys(chunks).filter((id) => chunks[id] === 1);
+  var lists = await Promise.all(ids.map((id) => ask(id, languageOf(tag))));
+  return () => {
+    ids.forEach((id, at) => put(id, lists[at]));
+    return Promise.all(Object.keys(chunks).filter((id) => chunks[id] === 1 && !ids.includes(id)).map(bring));
+  };
+});${first.length === 0 ? '' : startCode(first)}`;
 
 /** Begins at once if the texts are there, as in a rendered page. @param {readonly string[]} first */
 const startCode = (first) => `

@@ -103,6 +103,9 @@ async function open(files, lang, { isLost = () => false, inline = [] } = {}) {
   };
   Object.assign(page, { self: page, window: page, document, location: { href: 'https://shop.example/' } });
   const run = (/** @type {string} */ name) => vm.runInContext(files[name] ?? '', page);
+  /** @type {Error[]} */
+  const reported = [];
+  Object.assign(page, { reportError: (/** @type {Error} */ error) => void reported.push(error) });
   for (const name of inline) run(name);
   run(Object.keys(files).find((name) => name.startsWith('main.')) ?? '');
   await new Promise((resolve) => setTimeout(resolve));
@@ -110,7 +113,17 @@ async function open(files, lang, { isLost = () => false, inline = [] } = {}) {
     /** @type {{ home: () => string, open: () => Promise<{ say: (isHome?: boolean) => string[] }> }} */ (
       /** @type {unknown} */ (page)
     );
-  return { home, openCart, asked, run };
+  /** Fetches the texts of another language, and puts them in place. @param {string} tag */
+  const change = async (tag) => {
+    const { basketBuilds } =
+      /** @type {{ basketBuilds: ((tag: string) => Promise<() => Promise<unknown>>)[] }} */ (
+        /** @type {unknown} */ (page)
+      );
+    const places = await Promise.all(basketBuilds.map((build) => build(tag)));
+    document.documentElement.lang = tag;
+    await Promise.all(places.map((place) => place()));
+  };
+  return { home, openCart, asked, run, change, reported };
 }
 
 test('a chunk comes with its texts, in the language of the page alone', async () => {
@@ -194,6 +207,39 @@ test('texts that do not come are an error of the chunk, and are asked for again'
   await expect(page.openCart()).rejects.toMatchObject({ name: 'ChunkLoadError' });
   isLost = false;
   expect((await page.openCart()).say()[0]).toBe('Your cart');
+});
+
+test('a page changes its language: what is loaded is loaded in that one, and later chunks come in it', async () => {
+  const files = build({ en, hi });
+  const page = await open(files, 'en-IN');
+  expect(page.home()).toBe('Home');
+  const cart = page.openCart();
+  await page.change('hi-IN');
+  expect(page.home()).toBe('होम');
+  expect((await cart).say()[0]).toBe('आपका कार्ट');
+  await page.change('ta-IN');
+  expect(page.home()).toBe('Home');
+  expect((await cart).say()[0]).toBe('Your cart');
+  const asked = page.asked.length;
+  await page.change('hi-IN');
+  expect((await page.openCart()).say()[0]).toBe('आपका कार्ट');
+  expect(page.asked.slice(asked)).toEqual([]);
+});
+
+test('a language whose texts do not come is not changed to', async () => {
+  const page = await open(build({ en, hi }), 'en', { isLost: (name) => name.startsWith('text-hi-') });
+  await expect(page.change('hi')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  expect(page.home()).toBe('Home');
+});
+
+test('texts that a deploy has lost are English, and reported once', async () => {
+  const files = build({ en, hi });
+  const [first = ''] = (await open(files, 'hi')).asked;
+  const page = await open(files, 'hi', { isLost: (name) => name.startsWith('text-hi-') && name !== first });
+  const { say } = await page.openCart();
+  expect(say()[0]).toBe('Your cart');
+  await page.openCart();
+  expect(page.reported).toMatchObject([{ name: 'ChunkLoadError' }]);
 });
 
 test('a build is refused whose sources say what is no text', () => {
