@@ -49,7 +49,7 @@ const otherWords = new Set([
     'not built',
   ],
   ...['preview …', 'there are none', 'no callable answer', 'status …: …', 'No answer within … s'],
-  ...['Nothing cached, and no server', 'The database refused', 'The server loads nothing from a remote'],
+  ...['Nothing cached, and no server', 'The server loads nothing from a remote'],
 ]);
 
 /** Attributes that a person reads, whatever their words look like. */
@@ -68,12 +68,13 @@ const isWords = (text) =>
   !/^(\p{Lu}\p{Ll}+){2,}$/u.test(text) &&
   /^\s*\p{Lu}\p{Ll}|\p{L}{2}\S? […\p{L}]|[…\p{L}]\S? \p{L}{2}/u.test(text);
 
-/** @param {Node} node */
-const isThrownError = (node) =>
-  node.type === 'ThrowStatement' &&
-  node.argument.type === 'NewExpression' &&
-  node.argument.callee.type === 'Identifier' &&
-  node.argument.callee.name.endsWith('Error');
+/** @param {Node} node @param {RegExp} name of the class */
+const isNew = (node, name) =>
+  node.type === 'NewExpression' && node.callee.type === 'Identifier' && name.test(node.callee.name);
+
+/** An error for developers: any that is thrown as it is made, and any of the plain class. @param {Node} node */
+const isDevelopersError = (node) =>
+  (node.type === 'ThrowStatement' && isNew(node.argument, /Error$/)) || isNew(node, /^Error$/);
 
 /** A call that tells developers: `reportProblem('The cart could not be sent', error)`. @param {Node} node */
 const isReport = (node) =>
@@ -89,7 +90,11 @@ const isReport = (node) =>
 function partsOf(node) {
   if (typedValue.has(node.type)) return ['expression'];
   if (node.type.startsWith('TS') || node.type === 'ImportDeclaration') return [];
-  if (isThrownError(node) || isReport(node) || (node.type === 'BinaryExpression' && node.operator !== '+'))
+  if (
+    isDevelopersError(node) ||
+    isReport(node) ||
+    (node.type === 'BinaryExpression' && node.operator !== '+')
+  )
     return [];
   const keys = visitorKeys[node.type] ?? [];
   const isNamed = 'key' in node && 'computed' in node && !node.computed;
@@ -169,6 +174,7 @@ test.each([
   ["function name() { switch (k) { case 'Enter': return 'Sent. ' + k; } }", ['Sent. ']],
   ["throw new RangeError('The hands are full');", []],
   ["reject(new CallError('The hands are full'));", ['The hands are full']],
+  ["reject(new Error('The hands are full'));", []],
   ["reportProblem('The hands are full', error); report('The hands are full');", ['The hands are full']],
   ["type Word = 'All Orders'; const all = { 'All Orders': key as 'All Orders' };", []],
   ["const isEnter = event.key === 'Enter';", []],

@@ -34,7 +34,7 @@ test('a script that fails, defines nothing or does not come in ten seconds is gi
   await jest.advanceTimersByTimeAsync(9_999);
   expect(scripts()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
-  expect(await slow).toContain('did not load in time');
+  expect(await slow).toContain('did not answer');
   expect(scripts()).toHaveLength(0);
 
   const opened = jest.fn();

@@ -34,27 +34,24 @@ declare global {
 
 type GatewayCheckout = NonNullable<Window['Razorpay']>;
 
-/** Why a script gives no checkout. */
-type Failure = 'load' | 'late' | 'start';
-
 /** The customer waits before a page that says nothing meanwhile. */
 const scriptTimeoutMs = 10_000;
 
-let loading: Promise<GatewayCheckout | Failure> | null = null;
+let loading: Promise<GatewayCheckout> | null = null;
 
 /** Loads the script once; after a failure the next call tries again. */
-function loadScript(url: string): Promise<GatewayCheckout | Failure> {
-  loading ??= new Promise((resolve) => {
+function loadScript(url: string): Promise<GatewayCheckout> {
+  loading ??= new Promise<GatewayCheckout>((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => fail('late'), scriptTimeoutMs);
-    function fail(why: Failure): void {
+    const timer = setTimeout(() => fail('answer'), scriptTimeoutMs);
+    function fail(what: string): void {
       clearTimeout(timer);
       loading = null;
       // One that comes later is not heeded.
       script.onload = null;
       script.onerror = null;
       script.remove();
-      resolve(why);
+      reject(new Error(`The payment gateway's script did not ${what}`));
     }
     script.src = url;
     script.async = true;
@@ -86,8 +83,6 @@ export async function openGatewayCheckout(
   signal: AbortSignal,
 ): Promise<CheckoutEnd> {
   const Gateway = await loadScript(options.scriptUrl);
-  if (typeof Gateway === 'string')
-    throw new Error(`The payment gateway's script did not ${Gateway === 'late' ? 'load in time' : Gateway}`);
   return new Promise((resolve) => {
     const dismissed = (): void => resolve({ kind: 'dismissed' });
     const checkout = new Gateway({
