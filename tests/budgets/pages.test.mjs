@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { languages } from '@basket/domain';
 import { KeptFiles } from '../../functions/src/platform/instance/kept-files';
 import { PageRenderer } from '../../functions/src/pages/render-pages';
 import { root } from '../../tools/base/paths.mjs';
@@ -32,7 +33,7 @@ afterAll(() => Promise.all([served.stop(), ...renderers.map((each) => each.end()
 
 /** @param {string} address @param {'visitor' | 'customer'} view */
 async function page(address, view) {
-  const made = await renderer.page(address, view);
+  const made = await renderer.page(address, { view, language: languages[0] });
   if (!made) throw new Error(`${address} is not rendered`);
   return made;
 }
@@ -57,7 +58,7 @@ describe.each(pages)('$address for a $view', ({ address, view }) => {
   test('renders the same HTML for the same inputs', async () => {
     const { html, etag } = await page(address, view);
     expect(html).toMatch(/<main[^>]*>.*<h1/s);
-    const second = await aRenderer().page(address, view);
+    const second = await aRenderer().page(address, { view, language: languages[0] });
     expect(second?.etag).toBe(etag);
     expect(second?.html).toBe(html);
   });
@@ -114,7 +115,7 @@ test('the page of a product has all of it, without the whole catalogue', async (
 
 test('nothing else is rendered', async () => {
   for (const address of ['/home/products?category=toys', '/home/products?search=milk', '/home/cart'])
-    await expect(renderer.page(address, 'customer')).resolves.toBeNull();
+    await expect(renderer.page(address, { view: 'customer', language: languages[0] })).resolves.toBeNull();
 });
 
 test.each([
@@ -137,7 +138,9 @@ test.each([
   served.replaced.set(`${app}/${file}`, { status, body });
   try {
     const other = aRenderer();
-    await expect(other.page('/home', 'visitor')).rejects.toThrow(/answered 404|is not the file/);
+    await expect(other.page('/home', { view: 'visitor', language: languages[0] })).rejects.toThrow(
+      /answered 404|is not the file/,
+    );
     expect((await other.index()).html).toMatch(/<div id="?root"?><\/div>/);
   } finally {
     served.replaced.clear();

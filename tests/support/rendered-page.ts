@@ -17,6 +17,7 @@ export function openRenderedPage(html: string, beforeScripts: () => void = () =>
     html,
     data: {
       view: 'visitor',
+      language: 'en-IN',
       address: '/home',
       build: 'b.b',
       catalogue: { version: 1, products: [], total: 0 } as never,

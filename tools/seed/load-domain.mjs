@@ -115,10 +115,11 @@ export const loadPerson = () =>
  * @typedef {Pick<import('../../functions/src/platform/instance/kept-files').KeptFiles, 'get'>} PageFiles
  * @typedef {Pick<import('../../functions/src/pages/render-pages').PageRenderer, 'page' | 'index' | 'end'>} Pages
  *
- * @returns {Promise<{ PageRenderer: new (site: string, files: PageFiles, report: (fault: { fault: string }) => void) => Pages }>} what the
- *   function `pages` renders with
+ * @returns {Promise<{ PageRenderer: new (site: string, files: PageFiles, report: (fault: { fault: string }) => void) => Pages }
+ *   & typeof import('../../functions/src/pages/reader')>} what the function `pages` renders with
  */
-export const loadPages = () => load('pages', ['./functions/src/pages/render-pages.ts']);
+export const loadPages = () =>
+  load('pages', ['./functions/src/pages/render-pages.ts', './functions/src/pages/reader.ts']);
 
 /** @returns {Promise<typeof import('../../functions/src/testing/checks/shop')>} what is checked after histories and rush hours */
 export const loadChecks = () => load('checks', ['./functions/src/testing/checks/shop.ts']);

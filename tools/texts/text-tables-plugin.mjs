@@ -168,9 +168,15 @@ class TextsRuntimeModule extends RuntimeModule {
     const { chunk, isServer } = this;
     if (!chunk) throw new Error('a module of the runtime without a chunk');
     const first = firstChunks(this.tables, chunk);
-    if (isServer) return serverCode(first.map((one) => this.tables.codeOf(firstLanguage, one)));
+    const { hashes, codeOf } = this.tables;
+    if (isServer) {
+      const listsOf = (/** @type {string} */ language) => first.map((one) => codeOf(language, one));
+      return serverCode(
+        Object.fromEntries(Object.keys(hashes).map((language) => [language, listsOf(language)])),
+      );
+    }
     return runtimeCode({
-      hashes: this.tables.hashes,
+      hashes,
       chunks: [...this.tables.numbers.keys()].map(({ id }) => String(id)),
       first: first.map(({ id }) => String(id)),
       isHot: this.compilation?.options.mode === 'development',

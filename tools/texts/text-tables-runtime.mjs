@@ -12,9 +12,21 @@ export const tableName = '__webpack_require__.texts';
 const fill = (/** @type {string} */ list) =>
   `var at; ${list}.forEach((text) => { if (typeof text === "number") at = text; else table[at++] = text; });`;
 
-/** The code of a build that has its texts itself. @param {readonly string[]} lists */
-export const serverCode = (lists) =>
-  `var table = ${tableName} = {};\n${lists.map((list) => `{ ${fill(list)} }`).join('\n')}`;
+/**
+ * The code of a build that has its texts itself, in each language. It is in English until somebody asks for another one, as in a page.
+ * @param {Readonly<Record<string, readonly string[]>>} lists by language
+ */
+export const serverCode = (lists) => `
+var tables = {};
+${Object.entries(lists)
+  .map(
+    ([language, own]) =>
+      `var table = tables[${JSON.stringify(language)}] = {};\n${own.map((list) => `{ ${fill(list)} }`).join('\n')}`,
+  )
+  .join('\n')}
+var put = (tag) => { ${tableName} = tables[tag.split("-")[0]] || tables.en; };
+put("en");
+(globalThis.basketBuilds = globalThis.basketBuilds || []).push(async (tag) => () => put(tag));`;
 
 /**
  * `self.basketTexts` has the lists of all builds of a page, by hash and chunk, wherever they come from: a file, or the page itself.

@@ -24,6 +24,7 @@ const parts: PageParts = {
   html: '<link rel="preload" as="image" href="/a.webp"/><p class="shown">Hello</p>',
   data: {
     view: 'visitor',
+    language: 'en-IN',
     address: '/home',
     build: 'b1.b2',
     catalogue: { products: [], total: 3 } as unknown as PageParts['data']['catalogue'],
@@ -49,7 +50,7 @@ const parts: PageParts = {
 
 test('the head is that of today, with the styles in it and the scripts at the end', () => {
   const { html } = composePage(parts);
-  expect(html).toContain('<html data-view="visitor" data-build="b1.b2" data-size="6" lang=en-IN>');
+  expect(html).toContain('<html lang="en-IN" data-view="visitor" data-build="b1.b2" data-size="6">');
   expect(html).toContain('<title>Home · Basket Express</title>');
   expect(html).toContain('<style data-href="/css/main.1.css">.shown{background:url(/images/a.svg)}</style>');
   expect(html).toContain(
@@ -65,31 +66,38 @@ test('the head is that of today, with the styles in it and the scripts at the en
 
 test('the texts of its scripts stand in the page before them, and are allowed', () => {
   const english = { shell: 'js/text-en-1.1.js', routes: 'js/text-en-2.2.js', later: 'js/text-en-3.3.js' };
-  const page = composePage({
-    ...parts,
-    index: index.replace('<script', '<script defer src=/js/text-en-1.1.js></script><script'),
-    shell: aBuild(
-      { main: [english.shell, 'js/main.1.js'] },
-      {},
-      { [english.shell]: { en: 'a=1', hi: 'a=2' } },
-    ),
-    shop: aBuild(
-      { mf_shop: ['remoteEntry.js'], './routes': [english.routes, 'js/routes.2.js'] },
-      {},
-      { [english.routes]: { en: 'b=1' }, [english.later]: { en: 'c=1' } },
-    ),
-    html: '<p>Hello</p>',
-  });
+  const withTexts = index.replace('<script', '<script defer src=/js/text-en-1.1.js></script><script');
+  const shell = aBuild(
+    { main: [english.shell, 'js/main.1.js'] },
+    {},
+    { [english.shell]: { en: 'a=1', hi: 'a=2' } },
+  );
+  const shop = aBuild(
+    { mf_shop: ['remoteEntry.js'], './routes': [english.routes, 'js/routes.2.js'] },
+    {},
+    { [english.routes]: { en: 'b=1' }, [english.later]: { en: 'c=1' } },
+  );
+  const page = composePage({ ...parts, shell, shop, index: withTexts, html: '<p>Hello</p>' });
   expect(page.html).toContain('<script>a=1;b=1</script><script type="application/json"');
   expect(page.html).not.toMatch(/text-en|a=2|c=1/);
   expect(page.html).toContain('src="/js/main.1.js"');
+  const hindi = composePage({
+    ...parts,
+    shell,
+    shop,
+    index: withTexts,
+    html: '<p>Hello</p>',
+    data: { ...parts.data, language: 'hi-IN' },
+  });
+  expect(hindi.html).toContain('<html lang="hi-IN"');
+  expect(hindi.html).toContain('<script>a=2;b=1</script>');
   expect(page.scriptHashes).toContain(`'sha256-${createHash('sha256').update('a=1;b=1').digest('base64')}'`);
 });
 
 test('the page says how many elements and characters it has, as browsers count them (rule: extended-page)', () => {
   const html =
     '<p class="shown">Salt &amp; <!-- -->&quot;Pepper&quot;\r\n<br/><img alt="1 &gt; 0"/></p><!--$--><p></p><!--/$-->';
-  expect(composePage({ ...parts, html }).html).toContain(' data-size="20" ');
+  expect(composePage({ ...parts, html }).html).toContain(' data-size="20">');
 });
 
 test('a page whose own remote has a rollout has a script for it, with its hash, behind the others', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rolloutsIn } from '@basket/domain';
+import { languageOf, rolloutsIn } from '@basket/domain';
 import { bootstrap, headScript, rolloutScript } from './bootstrap';
 import type { Build, PageData, Remote } from './contracts';
 
@@ -30,9 +30,6 @@ const filesOf = (lists: Build['files']['entries'], name: string): string[] => {
   if (!files) throw new Error(`The build has no part ${name}`);
   return files;
 };
-/** The language of all rendered pages. */
-const pageLanguage = 'en';
-
 const isSheet = (file: string): boolean => file.endsWith('.css');
 const isScript = (file: string, { texts }: Build): boolean => !isSheet(file) && !Object.hasOwn(texts, file);
 
@@ -101,8 +98,8 @@ function endScriptsOf({ remotes }: PageData, { name }: Remote, texts: string): s
 }
 
 /** The texts of the scripts with which the page starts: in the page itself, as most of its words are there already. */
-const textsOf = ({ texts }: Build, files: readonly string[]): string[] =>
-  files.flatMap((file) => texts[file]?.[pageLanguage] ?? []);
+const textsOf = ({ texts }: Build, files: readonly string[], tag: string): string[] =>
+  files.flatMap((file) => texts[file]?.[languageOf(tag).code] ?? texts[file]?.['en'] ?? []);
 
 /** One document from a rendered page: a pure function of its parts. */
 export function composePage({
@@ -133,7 +130,10 @@ export function composePage({
         ? { href: remote.entry, integrity: remote.integrity }
         : { href: origin + file, integrity: null },
     );
-  const texts = [...textsOf(shell, shellFiles), ...textsOf(shop, shopFiles)].join(';');
+  const texts = [
+    ...textsOf(shell, shellFiles, data.language),
+    ...textsOf(shop, shopFiles, data.language),
+  ].join(';');
   const endScripts = endScriptsOf(data, remote, texts);
   // At the end, and not urgent: the HTML and its pictures come first.
   const end = [
@@ -153,8 +153,8 @@ export function composePage({
   );
   page = replaced(
     page,
-    /<html\b/,
-    `<html data-view="${data.view}" data-build="${data.build}" data-size="${sizeOf(markup)}"`,
+    /<html\b( lang="?[\w-]+"?)?/,
+    `<html lang="${data.language}" data-view="${data.view}" data-build="${data.build}" data-size="${sizeOf(markup)}"`,
   );
   page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   page = replaced(page, /<\/head>/, `${head}<script>${headScript}</script></head>`);

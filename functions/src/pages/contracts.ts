@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PublishedCatalogue, PublishedDetails } from '@basket/domain';
+import type { Language, PublishedCatalogue, PublishedDetails } from '@basket/domain';
 
 const filesSchema = v.record(v.string(), v.array(v.string()));
 
@@ -30,6 +30,12 @@ export type Remote = v.InferOutput<typeof remotesSchema>['remotes'][number];
 
 export type View = 'visitor' | 'customer';
 
+/** For whom a page is rendered. */
+export interface Reader {
+  readonly view: View;
+  readonly language: Language;
+}
+
 /** A remote's answer about one of its pages; null for a page that browsers render. */
 export interface FirstView {
   readonly title: string;
@@ -53,6 +59,8 @@ export interface RemoteServer {
 
 export interface PageData {
   readonly view: View;
+  /** As `<html lang>` names it. */
+  readonly language: Language['tag'];
   readonly address: string;
   readonly build: string;
   readonly catalogue: FirstView['catalogue'];

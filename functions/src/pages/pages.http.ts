@@ -3,9 +3,9 @@ import { onRequest } from 'firebase-functions/v2/https';
 import '../platform/app'; // sets the options of all functions
 import { describeError } from '../platform/errors';
 import { isThroughSite, shopOrigins } from '../platform/requests/front-door';
-import type { HttpRequest, HttpResponse } from '../platform/requests/http';
-import type { View } from './contracts';
+import type { HttpResponse } from '../platform/requests/http';
 import { KeptFiles } from '../platform/instance/kept-files';
+import { readerOf } from './reader';
 import { PageRenderer } from './render-pages';
 
 /** The CDN may keep a page for a minute; an older one names files that a deploy may have taken away. */
@@ -33,13 +33,6 @@ function pageRenderer(): PageRenderer {
   ));
 }
 
-/** The view for the kind of person that the cookie `__session` names (tell-server.ts in @basket/web); null for staff, who have no pages here. */
-function viewOf({ headers }: HttpRequest): View | null {
-  const kind = /(?:^|;\s*)__session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
-  if (kind === '') return 'visitor';
-  return kind === 'c' ? 'customer' : null;
-}
-
 /**
  * The shop's first pages, rendered for everybody of a kind. Executes the files of the deployed builds, in workers, and has no rights:
  * its account may do nothing. Whatever fails or does not come to an end, the answer is the page of today, which renders itself in the
@@ -52,10 +45,10 @@ export const pages = onRequest(
       response.set('Cache-Control', 'no-store').status(404).type('text/plain').send('Not found\n');
       return;
     }
-    const view = viewOf(request);
-    if (view === null) return sendIndex(response);
+    const reader = readerOf(request.headers.cookie);
+    if (reader === null) return sendIndex(response);
     try {
-      const page = await pageRenderer().page(request.url, view);
+      const page = await pageRenderer().page(request.url, reader);
       if (!page) return await sendIndex(response);
       response.set({
         'Cache-Control': pageCaching,

@@ -1,4 +1,4 @@
-import { defaultStoreSettings } from '@basket/domain';
+import { defaultStoreSettings, languages } from '@basket/domain';
 import { integrityOf, keptMs, KeptFiles } from '../platform/instance/kept-files';
 import { PageRenderer, type RemoteFault } from './render-pages';
 
@@ -7,6 +7,7 @@ afterAll(() => Object.assign(globalThis, { fetch: realFetch }));
 const opened: PageRenderer[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((renderer) => renderer.end())));
 
+const customer = { view: 'customer', language: languages[0] } as const;
 const site = 'https://site.example';
 const shop = 'https://shop.example';
 
@@ -108,9 +109,9 @@ function anOpenSite() {
     faults,
     /** @returns the number of the catalogue that the page was made of, and the page's tag */
     titleOf: async (address: string) =>
-      /<title>(.*?)<\/title>/.exec((await renderer.page(address, 'customer'))?.html ?? '')?.[1],
+      /<title>(.*?)<\/title>/.exec((await renderer.page(address, customer))?.html ?? '')?.[1],
     render: async (address: string) => {
-      const page = await renderer.page(address, 'customer');
+      const page = await renderer.page(address, customer);
       return [/<title>Catalogue (\d+)</.exec(page?.html ?? '')?.[1], page?.etag];
     },
   };

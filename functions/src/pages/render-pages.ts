@@ -1,7 +1,9 @@
 import {
   forReading,
+  languages,
   publishedCatalogueSchema,
   publishedDetailsSchema,
+  type Language,
   type PublishedCatalogue,
   type PublishedDetails,
 } from '@basket/domain';
@@ -15,7 +17,7 @@ import {
   type FirstView,
   type Remote,
   type ServerFile,
-  type View,
+  type Reader,
 } from './contracts';
 import { verified, type KeptFiles } from '../platform/instance/kept-files';
 import { RenderWorkers } from './render-workers';
@@ -49,6 +51,12 @@ const releaseOf = (entry: string): string | undefined => /remoteEntry\.([0-9a-f]
 const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
+/** The language, or English where the build has no texts in it. */
+const spokenBy = ({ texts }: Build, language: Language): Language =>
+  Object.values(texts).some((byLanguage) => Object.hasOwn(byLanguage, language.code))
+    ? language
+    : languages[0];
+
 /**
  * Renders pages from the published catalogue and the deployed builds. A page is a pure function of its address, its view, the
  * catalogue and the builds, and is kept in memory; nothing else of a request enters it.
@@ -73,7 +81,7 @@ export class PageRenderer {
    * @returns null for a page that browsers render: the remote says so, or does not come to an end in time
    * @throws Error if anything that a page is made of is not there or does not fit
    */
-  async page(address: string, view: View): Promise<RenderedPage | null> {
+  async page(address: string, { view, language }: Reader): Promise<RenderedPage | null> {
     const { index, catalogue, remotes, shell } = await this.sources();
     const remote = parse(remotesSchema, remotes.text).remotes.find((each) => each.mount === mount);
     if (!remote?.rendering) throw new Error(`remotes.json names no rendering for ${mount}`);
@@ -83,7 +91,7 @@ export class PageRenderer {
       this.pages.clear();
       this.madeOf = madeOf;
     }
-    const key = `${view} ${address}`;
+    const key = `${view} ${language.code} ${address}`;
     const known = this.pages.get(key);
     if (known) return known;
     for (const oldest of [...this.pages.keys()].slice(0, -mostPages)) this.pages.delete(oldest);
@@ -100,6 +108,7 @@ export class PageRenderer {
       const workers = await this.start(shellBuild, shopBuild, remote);
       const asked = {
         view,
+        language: spokenBy(shellBuild, language).tag,
         address,
         build: `${shellBuild.build}.${shopBuild.build}`,
         // Without what only servers ask for.

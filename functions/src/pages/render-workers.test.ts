@@ -15,7 +15,7 @@ const catalogue = (version: number): RenderTask['catalogue'] => ({
   products: [],
 });
 const task = (name: string, published = catalogue(1)): RenderTask => ({
-  page: { view: 'customer', address: `/home/${name}`, build: 'a.b', remotes: {} },
+  page: { view: 'customer', language: 'en-IN', address: `/home/${name}`, build: 'a.b', remotes: {} },
   catalogue: published,
 });
 

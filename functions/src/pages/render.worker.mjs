@@ -56,6 +56,11 @@ async function render({ page, catalogue: published, details }) {
   if (catalogue === null) throw new Error('The first task brings no catalogue');
   servers ??= load();
   const { mount, shell, remote } = servers;
+  // Each build that is here has its texts; those of before have English alone.
+  const builds = /** @type {((tag: string) => Promise<() => unknown>)[]} */ (
+    Reflect.get(globalThis, 'basketBuilds') ?? []
+  );
+  for (const build of builds) await (await build(page.language))();
   const first = remote.firstView(page.address, catalogue, page.view, details);
   if (first?.detailsOf && details === undefined) return { detailsOf: first.detailsOf };
   if (!first) return null;

@@ -17,9 +17,6 @@ import { loadPages } from '../../seed/load-domain.mjs';
  * @property {() => Promise<void>} stop
  */
 
-/** @param {Request} request @returns {import('../../../functions/src/pages/contracts').View} */
-const viewOf = ({ headers }) => (/(?:^|;\s*)__session=c/.test(headers.cookie ?? '') ? 'customer' : 'visitor');
-
 /** An answer of another place takes no longer. */
 const patience = () => AbortSignal.timeout(10_000);
 
@@ -55,11 +52,13 @@ function filesOfPages(shop, originHere) {
 
 /**
  * @param {import('../../seed/load-domain.mjs').Pages} renderer
+ * @param {typeof import('../../../functions/src/pages/reader').readerOf} readerOf
  * @param {(error: unknown) => void} report
  * @returns {(request: Request, response: Response) => Promise<unknown>} as the function `pages` answers
  */
-const answerPages = (renderer, report) => async (request, response) => {
-  const rendered = renderer.page(String(request.url), viewOf(request)).catch(report);
+const answerPages = (renderer, readerOf, report) => async (request, response) => {
+  const reader = readerOf(request.headers.cookie);
+  const rendered = reader && renderer.page(String(request.url), reader).catch(report);
   const { html, policy } = (await rendered) ?? (await renderer.index());
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -82,7 +81,7 @@ const answerData = (shop) => async (request, response) => {
  * @returns {Promise<NextSite>}
  */
 export async function serveNextSite({ folder, hosting }, shop) {
-  const { PageRenderer } = await loadPages();
+  const { PageRenderer, readerOf } = await loadPages();
   const { default: superstatic } = requireFromFirebaseTools('superstatic');
   let origin = '';
   /** @type {string[]} */
@@ -93,7 +92,7 @@ export async function serveNextSite({ folder, hosting }, shop) {
     filesOfPages(shop, () => origin),
     ({ fault }) => report(fault),
   );
-  const answers = { pages: answerPages(renderer, report), api: answerData(shop) };
+  const answers = { pages: answerPages(renderer, readerOf, report), api: answerData(shop) };
   const handle = superstatic({
     config: JSON.stringify({ ...hosting, public: '.' }),
     cwd: folder,

@@ -1,0 +1,15 @@
+import { languageOf } from '@basket/domain';
+import type { Reader } from './contracts';
+
+/**
+ * The reader whom the cookie `__session` describes: `c-hi` is a customer who reads Hindi (tell-server.ts in @basket/web). Visitors have no
+ * kind, and English is not named; staff have no rendered pages, and are null.
+ *
+ * @param cookies the header
+ */
+export function readerOf(cookies = ''): Reader | null {
+  const told = /(?:^|;\s*)__session=([^;]*)/.exec(cookies)?.[1] ?? '';
+  const [kind = '', code = ''] = told.split('-');
+  if (kind !== '' && kind !== 'c') return null;
+  return { view: kind === '' ? 'visitor' : 'customer', language: languageOf(code) };
+}
