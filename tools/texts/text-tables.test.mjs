@@ -34,7 +34,7 @@ beforeAll(() => {
   );
   write(
     'main.ts',
-    "import { t } from './texts';\nself.home = () => t('home.title');\nself.open = () => import('./cart');",
+    "import { t } from './texts';\nself.home = () => t('home.title');\nself.saidAtOnce = self.home();\nself.open = () => import('./cart');",
   );
   write(
     'cart.ts',
@@ -123,7 +123,8 @@ async function open(files, lang, { isLost = () => false, inline = [] } = {}) {
     document.documentElement.lang = tag;
     await Promise.all(places.map((place) => place()));
   };
-  return { home, openCart, asked, run, change, reported };
+  const { saidAtOnce } = /** @type {{ saidAtOnce?: string }} */ (/** @type {unknown} */ (page));
+  return { saidAtOnce, home, openCart, asked, run, change, reported };
 }
 
 test('a chunk comes with its texts, in the language of the page alone', async () => {
@@ -147,7 +148,7 @@ test('English words are in no script but those of English', () => {
 
 test('a page begins when the texts of its first chunk are there, in its language', async () => {
   const page = await open(build({ en, hi }), 'hi');
-  expect(page.home()).toBe('होम');
+  expect(page.saidAtOnce).toBe('होम');
   expect(page.asked).toEqual([expect.stringMatching(/^text-hi-\d+\.[0-9a-f]{8}\.js$/)]);
 });
 
