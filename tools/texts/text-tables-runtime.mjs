@@ -7,7 +7,7 @@ import webpack from 'webpack';
 const { RuntimeGlobals } = webpack;
 
 /** The texts of this build that are loaded, by number, as `packages/domain/src/texts` reads them. */
-export const tableName = '__webpack_require__.texts';
+export const tableName = '__webpack_require__.T';
 
 const fill = (/** @type {string} */ list) =>
   `var at; ${list}.forEach((text) => { if (typeof text === "number") at = text; else table[at++] = text; });`;
@@ -53,10 +53,8 @@ var ask = (id, language) => listOf(id, language) || new Promise((resolve, reject
   ${RuntimeGlobals.loadScript}(${RuntimeGlobals.publicPath} + "js/text-" + language + "-" + id + "." + hashes[language] + ".js", () => {
     var list = listOf(id, language);
     if (list) return resolve(list);
-    var error = new Error("Loading chunk " + id + " failed. (texts)");
-    error.name = "ChunkLoadError";
-    reject(error);
-  }, "text-" + language + id);
+    reject(Object.assign(new Error("Loading chunk " + id + " failed. (texts)"), { name: "ChunkLoadError" }));
+  });
 });
 var bring = async (id) => {
   var language = current(), list;
