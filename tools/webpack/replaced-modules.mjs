@@ -24,7 +24,7 @@ const replacements = Object.freeze({
     file: 'federation/small-versions-runtime.mjs',
     in: 'shell',
   },
-  logger: { module: /\/sdk\/dist\/logger\.js$/, file: 'federation/small-logger-runtime.mjs', in: 'shell' },
+  logger: { module: /\/sdk\/dist\/logger\.js$/, file: 'federation/small-logger-runtime.mjs', in: 'all' },
   preload: { module: /\/utils\/preload\.js$/, file: 'federation/no-preload-runtime.mjs', in: 'shell' },
   errorTexts: {
     module: /\/error-codes\/dist\/desc\.mjs$/,
