@@ -28,7 +28,7 @@ export const remotesSchema = v.looseObject({
 });
 export type Remote = v.InferOutput<typeof remotesSchema>['remotes'][number];
 
-export type View = 'visitor' | 'customer';
+type View = 'visitor' | 'customer';
 
 /** For whom a page is rendered. */
 export interface Reader {
