@@ -2,7 +2,7 @@ import {
   done,
   chosenSlot,
   freeSlots,
-  nextFreeWords,
+  nextFreeFacts,
   refuse,
   slotPlaces,
   slotsAt,
@@ -51,7 +51,7 @@ export async function takePlace(
     const slots = await readFreeSlots(unit, settings, now);
     // Rather a later one than an earlier one.
     const inOrder = [...slots.filter((one) => one.startsAt > startsAt), ...slots];
-    return refuse(code, { next: nextFreeWords(inOrder, now) });
+    return refuse(code, nextFreeFacts(inOrder, now));
   };
   const slot = slotsAt(settings, now).find((one) => one.startsAt === startsAt);
   if (!slot) return refuseWithNext('slot_gone');

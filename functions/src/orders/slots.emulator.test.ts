@@ -71,7 +71,7 @@ test.each([
     for (const refusal of refused)
       expect(refusal).toEqual({
         code: 'slot_full',
-        facts: { next: 'The next free one is today, 5:00 pm to 7:00 pm.' },
+        facts: { day: 'today', from: '5:00 pm', until: '7:00 pm' },
       });
     expect((await harness.read<SlotPlaces>(slotPlaces.path(slotStartsAt))).taken).toBe(room);
     // Nothing of the others was kept: no order, no stock, no count against their limits.

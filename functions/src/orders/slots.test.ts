@@ -142,7 +142,7 @@ test('a full slot names the next one, and an order that is cancelled makes room 
   const { orderId } = await place();
   await place();
   await expect(place()).rejects.toMatchObject({
-    refusal: { code: 'slot_full', facts: { next: 'The next free one is today, 5:00 pm to 7:00 pm.' } },
+    refusal: { code: 'slot_full', facts: { day: 'today', from: '5:00 pm', until: '7:00 pm' } },
   });
   await cancel(orderId);
   expect(await taken()).toBe(1);
@@ -176,7 +176,7 @@ describe('an order by phone (rules: phone-orders, delivery-slots)', () => {
     await place();
     await placeByPhone();
     await expect(placeByPhone()).rejects.toMatchObject({
-      refusal: { code: 'slot_full', facts: { next: 'The next free one is today, 5:00 pm to 7:00 pm.' } },
+      refusal: { code: 'slot_full', facts: { day: 'today', from: '5:00 pm', until: '7:00 pm' } },
     });
     expect(await taken()).toBe(2);
   });

@@ -3,6 +3,13 @@ import { t } from '../texts';
 /** Gives a fact of a refusal, as it is written for people. */
 type Fact = (name: string) => string;
 
+/** The next free delivery slot; a server of before says nothing of it. */
+const nextFree = (fact: Fact): string =>
+  t('slots.nextFree', {
+    day: fact('day') || 'none',
+    times: t('slots.times', { from: fact('from'), until: fact('until') }),
+  });
+
 /**
  * All refusals of the server, each with its message for people where the screen has no better one: {@link refusalText}. Facts (which
  * product, how many are left) are sent with the code, so that screens can explain.
@@ -25,8 +32,8 @@ const refusals = {
 
   // Orders
   store_closed: () => t('refusals.storeClosed'),
-  slot_full: (fact) => t('refusals.slotFull', { next: fact('next') }),
-  slot_gone: (fact) => t('refusals.slotGone', { next: fact('next') }),
+  slot_full: (fact) => t('refusals.slotFull', { next: nextFree(fact) }),
+  slot_gone: (fact) => t('refusals.slotGone', { next: nextFree(fact) }),
   unknown_option: () => t('refusals.unknownOption'),
   out_of_stock: () => t('refusals.outOfStock'),
   quantity_too_large: () => t('refusals.quantityTooLarge'),

@@ -1,5 +1,6 @@
 import { freeSlots, offeredSlots, slotsAt } from './delivery-slots';
-import { nextFreeWords, slotTimes } from './slot-words';
+import { refusalText } from '../basics/refusal';
+import { nextFreeFacts, nextFreeWords, slotTimes } from './slot-words';
 
 /** 20 Nov 2026 in India, unless the day is given. */
 const at = (time: string, day = '20'): number => Date.parse(`2026-11-${day}T${time}:00+05:30`);
@@ -68,6 +69,12 @@ test('free places are counted, and the next free slot is named', () => {
   expect(nextFreeWords(slots, at('17:00'))).toBe('The next free one is tomorrow, 7:00 am to 9:00 am.');
   expect(nextFreeWords(slots, at('00:00', '21'))).toBe('The next free one is today, 7:00 am to 9:00 am.');
   expect(nextFreeWords(slots.slice(0, 2), at('17:00'))).toBe('No other slot is free.');
+  expect(refusalText('slot_full', nextFreeFacts(slots, at('17:00')))).toBe(
+    'This delivery slot is full. The next free one is tomorrow, 7:00 am to 9:00 am.',
+  );
+  expect(refusalText('slot_gone', nextFreeFacts(slots.slice(0, 2), at('17:00')))).toBe(
+    'This delivery slot can no longer be chosen. No other slot is free.',
+  );
 });
 
 describe('the slots that a page offers', () => {
