@@ -39,7 +39,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 /** Files that make a build, so that a change in one of them builds anew. */
 const configFiles = [
   ...['app-config', 'apps', 'layer-loader', 'module-rules', 'pure-loader', 'replaced-modules'],
-  ...['whole-namespace-loader', 'federation/no-preload-loader'],
+  ...['whole-namespace-loader', 'federation/leave-out-loader'],
   ...['../texts/app-texts', '../texts/find-texts', '../texts/text-loader'],
 ].map((name) => path.join(here, `${name}.mjs`));
 

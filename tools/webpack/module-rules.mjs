@@ -21,10 +21,19 @@ const wholeNamespaces = {
   loader: ownLoader('whole-namespace-loader.mjs'),
 };
 
-const notPreloaded = {
-  test: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
-  loader: ownLoader('federation/no-preload-loader.mjs'),
-};
+/** @param {RegExp} test a module of the federation runtime @param {...string} names of its functions or methods */
+const leftOut = (test, ...names) => ({
+  test,
+  loader: ownLoader('federation/leave-out-loader.mjs'),
+  options: { names },
+});
+const notPreloaded = leftOut(/runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/, 'preloadRemote');
+/** Our remotes are scripts. */
+const onlyScripts = leftOut(
+  /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+  'loadEsmEntry',
+  'loadSystemJsEntry',
+);
 
 /**
  * @param {import('./apps.mjs').AppName} name
@@ -38,6 +47,7 @@ export function moduleRules(name, isProduction) {
     ...(isReplaced('pure') ? [pureSchemas] : []),
     ...(isReplaced('namespaces') ? [wholeNamespaces] : []),
     ...(isReplaced('preload') ? [notPreloaded] : []),
+    ...(isReplaced('modules') ? [onlyScripts] : []),
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,

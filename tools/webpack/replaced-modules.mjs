@@ -34,7 +34,7 @@ const replacements = Object.freeze({
   icons: { module: /\/lucide-react\/.*\/buildLucideIconForReact\.mjs$/, file: 'small-icons.mjs', in: 'all' },
 });
 
-export const replacedNames = Object.freeze([...Object.keys(replacements), 'pure', 'namespaces']);
+export const replacedNames = Object.freeze([...Object.keys(replacements), 'pure', 'namespaces', 'modules']);
 
 /**
  * @param {boolean} isHost
