@@ -13,6 +13,7 @@ export function openRenderedPage(html: string, beforeScripts: () => void = () =>
   const page = composePage({
     index:
       '<html lang="en-IN"><head><title>Basket Express</title></head><body><div id="root"></div></body></html>',
+    reader: '',
     title: 'Home',
     html,
     data: {

@@ -5,6 +5,10 @@ import { bootstrap, headScript, rolloutScript } from './bootstrap';
 
 interface Visit {
   readonly view: 'visitor' | 'customer';
+  /** The code of the language that the page is in. @default English */
+  readonly language?: string;
+  /** That was chosen on the device, as it is stored. */
+  readonly chosen?: string;
   readonly hint?: string | null;
   /** Storage and cookies that throw, as browsers have them that forbid both. */
   readonly isForbidden?: boolean;
@@ -26,6 +30,8 @@ type Listener = (event: { target: object; preventDefault: () => void }) => void;
 /** Runs the scripts of a page as a browser does. */
 function visit({
   view,
+  language,
+  chosen,
   hint = null,
   isForbidden = false,
   hasReloaded = false,
@@ -41,11 +47,13 @@ function visit({
   const forbid = (): never => {
     throw new Error('SecurityError');
   };
-  const page = { dataset: { view, size: '0' } as { view: string; bought?: string } };
+  const reader = (view === 'visitor' ? '' : 'c') + (language ? `-${language}` : '');
+  const page = { dataset: { view, reader, size: '0' } as { view: string; bought?: string } };
   const root = { hidden: false, textContent: '', querySelectorAll: () => [] };
   const line = { textContent: 'Choose where to deliver' };
   const local = new Map<string, string | null | undefined>([
     ['basket-express.session', hint],
+    ['basket-express.language', chosen],
     ['basket-express.place-line', placeLine],
     ['basket-express.recently-bought', bought],
     ['basket-express.rollouts', rollouts],
@@ -99,6 +107,17 @@ test.each([
   { desc: 'a customer', view: 'customer' as const, hint: customer },
   { desc: 'no hint that can be read', view: 'visitor' as const, hint: '{' },
   { desc: 'forbidden storage', view: 'visitor' as const, isForbidden: true },
+  { desc: 'a visitor who reads Hindi', view: 'visitor' as const, language: 'hi', chosen: '"hi"' },
+  {
+    desc: 'a customer who reads Hindi',
+    view: 'customer' as const,
+    hint: customer,
+    language: 'hi',
+    chosen: '"hi"',
+  },
+  { desc: 'a choice of English', view: 'visitor' as const, chosen: '"en"' },
+  { desc: 'a language that the shop does not speak', view: 'visitor' as const, chosen: '"xx"' },
+  { desc: 'something else in the place of a language', view: 'visitor' as const, chosen: '{' },
 ])('$desc sees the page for them', (facts) => {
   const { page, root, reload, kept } = visit({ hasReloaded: true, ...facts });
   expect(page.dataset.view).toBe(facts.view);
@@ -111,7 +130,20 @@ test.each([
   { desc: 'a customer', view: 'visitor' as const, hint: customer, cookie: '__session=c; Max-Age=31536000' },
   { desc: 'staff', view: 'visitor' as const, hint: admin, cookie: '__session=s; Max-Age=31536000' },
   { desc: 'a visitor', view: 'customer' as const, hint: null, cookie: '__session=; Max-Age=0' },
-])('$desc with the page of somebody else gets the right cookie and one reload', ({ cookie, ...facts }) => {
+  {
+    desc: 'a visitor who reads Hindi',
+    view: 'visitor' as const,
+    chosen: '"hi"',
+    cookie: '__session=-hi; Max-Age=31536000',
+  },
+  {
+    desc: 'a customer who reads English again',
+    view: 'customer' as const,
+    language: 'hi',
+    hint: customer,
+    cookie: '__session=c; Max-Age=31536000',
+  },
+])('$desc with another page than theirs gets the right cookie and one reload', ({ cookie, ...facts }) => {
   const first = visit(facts);
   expect(first.root.hidden).toBe(true);
   expect(first.page.dataset.view).toBe('none');

@@ -1,4 +1,4 @@
-import { rolloutArmOf, rolloutBuckets, type Rollout } from '@basket/domain';
+import { languages, rolloutArmOf, rolloutBuckets, type Rollout } from '@basket/domain';
 
 const inOneLine = (script: string): string => script.replaceAll(/\n\s*/g, '');
 
@@ -16,13 +16,17 @@ export const headScript = inOneLine(`(() => {
   } catch {}
 })();`);
 
+/** The languages apart from English, which is not named, by code. */
+const otherCodes = languages.slice(1).map(({ code }) => code);
+
 /**
  * The script at the end of every pre-rendered page, before any other there: it is inline, and its hash is in the page's policy.
  *
- * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says. Otherwise it corrects the
- *   cookie and reloads once; where that does not help, the shell renders without the page. It reads the cookie again before it
- *   reloads: browsers write cookies in another process, and a request that starts at once may still go out with the former one.
- *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
+ * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says, in the language that was
+ *   chosen on the device, as long as the shop speaks it. Otherwise it corrects the cookie and reloads once; where that does not help,
+ *   the shell renders without the page. It reads the cookie again before it reloads: browsers write cookies in another process, and a
+ *   request that starts at once may still go out with the former one. Without a hint, or where storage is forbidden, it takes whoever
+ *   looks for a visitor, as the session does, who reads English.
  * - Names the place of delivery that the device kept, where the page can only ask for it (rule: place-at-once). Where storage is forbidden
  *   or has something else, nothing is known of the place, and the page goes on asking: there is no failure to tell.
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). A form that names its page, as the search
@@ -32,25 +36,23 @@ export const headScript = inOneLine(`(() => {
  *   that React does not have yet, or add one that is not React's: React names its elements.
  */
 export const bootstrap = inOneLine(`(() => {
-  var page = document.documentElement.dataset, root = document.getElementById('root'), own = {};
+  var page = document.documentElement.dataset, root = document.getElementById('root');
   if (+page.size !== root.querySelectorAll('*').length + root.textContent.length) page.changed = '';
-  try { own = JSON.parse(localStorage.getItem('basket-express.session')) || own; } catch {}
-  var role = own.role, fits = role === 'customer' ? 'customer' : role ? 'staff' : 'visitor', key = 'basket-express.reloaded';
+  var read = (key) => { try { return JSON.parse(localStorage.getItem('basket-express.' + key)); } catch {} };
+  var role = (read('session') || {}).role, chosen = read('language'), key = 'basket-express.reloaded';
+  var fits = (role === 'customer' ? 'c' : role ? 's' : '') + (${JSON.stringify(otherCodes)}.includes(chosen) ? '-' + chosen : '');
   try {
-    if (fits === page.view) sessionStorage.removeItem(key);
+    if (fits === page.reader) sessionStorage.removeItem(key);
     else {
       page.view = 'none';
       root.hidden = true;
-      var kind = fits === 'visitor' ? '' : fits[0];
-      document.cookie = '__session=' + kind + '; Max-Age=' + (kind ? 31536000 : 0) + '; Path=/; SameSite=Lax; Secure';
+      document.cookie = '__session=' + fits + '; Max-Age=' + (fits ? 31536000 : 0) + '; Path=/; SameSite=Lax; Secure';
       var stored = (/(?:^|; )__session=([^;]*)/.exec(document.cookie) || ['', ''])[1];
-      if (stored === kind && !sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
+      if (stored === fits && !sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
     }
-  } catch { if (fits !== page.view) { page.view = 'none'; root.hidden = true; } }
-  try {
-    var place = JSON.parse(localStorage.getItem('basket-express.place-line'));
-    if (place && typeof place === 'string') document.querySelector('[data-place-line]').textContent = place;
-  } catch {}
+  } catch { if (fits !== page.reader) { page.view = 'none'; root.hidden = true; } }
+  var place = read('place-line'), line = document.querySelector('[data-place-line]');
+  if (line && place && typeof place === 'string') line.textContent = place;
   var early = (window.__earlyTaps = { taps: [], done: [] });
   var waits = (element) => early.done.indexOf(element.closest('main') ? 'area' : 'shell') < 0;
   addEventListener('click', (event) => {

@@ -20,6 +20,7 @@ const aBuild = (
 });
 const parts: PageParts = {
   index,
+  reader: '-hi',
   title: 'Home · Basket Express',
   html: '<link rel="preload" as="image" href="/a.webp"/><p class="shown">Hello</p>',
   data: {
@@ -50,7 +51,9 @@ const parts: PageParts = {
 
 test('the head is that of today, with the styles in it and the scripts at the end', () => {
   const { html } = composePage(parts);
-  expect(html).toContain('<html lang="en-IN" data-view="visitor" data-build="b1.b2" data-size="6">');
+  expect(html).toContain(
+    '<html lang="en-IN" data-view="visitor" data-reader="-hi" data-build="b1.b2" data-size="6">',
+  );
   expect(html).toContain('<title>Home · Basket Express</title>');
   expect(html).toContain('<style data-href="/css/main.1.css">.shown{background:url(/images/a.svg)}</style>');
   expect(html).toContain(

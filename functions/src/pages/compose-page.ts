@@ -6,6 +6,8 @@ import type { Build, PageData, Remote } from './contracts';
 export interface PageParts {
   /** The page of today: its head is the head of all pages. */
   readonly index: string;
+  /** For whom it is, as the cookie names them (reader.ts). */
+  readonly reader: string;
   readonly title: string;
   readonly html: string;
   readonly data: PageData;
@@ -104,6 +106,7 @@ const textsOf = ({ texts }: Build, files: readonly string[], tag: string): strin
 /** One document from a rendered page: a pure function of its parts. */
 export function composePage({
   index,
+  reader,
   title,
   html,
   data,
@@ -154,7 +157,7 @@ export function composePage({
   page = replaced(
     page,
     /<html\b( lang="?[\w-]+"?)?/,
-    `<html lang="${data.language}" data-view="${data.view}" data-build="${data.build}" data-size="${sizeOf(markup)}"`,
+    `<html lang="${data.language}" data-view="${data.view}" data-reader="${reader}" data-build="${data.build}" data-size="${sizeOf(markup)}"`,
   );
   page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   page = replaced(page, /<\/head>/, `${head}<script>${headScript}</script></head>`);

@@ -1,4 +1,4 @@
-import { readerOf } from './reader';
+import { nameOf, readerOf } from './reader';
 
 test.each([
   [undefined, 'visitor', 'en'],
@@ -10,6 +10,11 @@ test.each([
   ['__session=c-xx', 'customer', 'en'],
 ])('the cookies %p are those of a %s who reads %s', (cookies, view, code) => {
   expect(readerOf(cookies)).toMatchObject({ view, language: { code } });
+});
+
+test.each(['', 'c', '-hi', 'c-hi'])('a page says by "%s" for whom it is', (name) => {
+  const reader = readerOf(`__session=${name}`);
+  expect(reader && nameOf(reader)).toBe(name);
 });
 
 test.each(['__session=s', '__session=s-hi', '__session=x'])('%s has no rendered pages', (cookies) => {

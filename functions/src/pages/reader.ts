@@ -1,4 +1,4 @@
-import { languageOf } from '@basket/domain';
+import { languageOf, languages } from '@basket/domain';
 import type { Reader } from './contracts';
 
 /**
@@ -13,3 +13,7 @@ export function readerOf(cookies = ''): Reader | null {
   if (kind !== '' && kind !== 'c') return null;
   return { view: kind === '' ? 'visitor' : 'customer', language: languageOf(code) };
 }
+
+/** Names a reader as the cookie does. */
+export const nameOf = ({ view, language }: Reader): string =>
+  (view === 'visitor' ? '' : 'c') + (language === languages[0] ? '' : `-${language.code}`);

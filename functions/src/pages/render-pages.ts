@@ -20,6 +20,7 @@ import {
   type Reader,
 } from './contracts';
 import { verified, type KeptFiles } from '../platform/instance/kept-files';
+import { nameOf } from './reader';
 import { RenderWorkers } from './render-workers';
 
 /** The area whose pages are rendered. */
@@ -124,6 +125,7 @@ export class PageRenderer {
       const data = { ...asked, catalogue: part };
       const page = composePage({
         index: index.text,
+        reader: nameOf({ view, language }),
         ...own,
         data,
         shell: shellBuild,
