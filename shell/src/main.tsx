@@ -6,8 +6,10 @@ import {
   afterFirstView,
   currentSession,
   holdFirstView,
+  onLanguageChanged,
   preloadCatalogue,
   startBrowserPlatform,
+  startLanguage,
   takeUpCatalogue,
   takeUpPage,
   type FirstViewPage,
@@ -30,9 +32,9 @@ const keepPage = (error: unknown): Promise<never> =>
   );
 
 /** Starts downloads before React: the area of this page, and the shop's catalogue. */
-function startDownloads(path: string): void {
+function startDownloads(): void {
   preloadManifest();
-  const area = ownAreas.find(({ mount }) => isInside(mount, path));
+  const area = ownAreas.find(({ mount }) => isInside(mount, window.location.pathname));
   // Not if the guard will redirect.
   if (!area || (area.role !== null && area.role !== currentSession().profile?.role)) return;
   holdFirstView(loadArea(area.mount, page && keepPage)); // the component that renders the area reports the failure
@@ -55,6 +57,14 @@ function takeOver(root: HTMLElement, { view }: FirstViewPage): void {
   if (view === 'customer') afterFirstView(preloadCatalogue);
 }
 
+/** Without a page of the server. */
+function drawAll(root: HTMLElement): void {
+  startDownloads();
+  root.textContent = '';
+  root.hidden = false;
+  createRoot(root).render(<App />);
+}
+
 watchPageErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root');
@@ -65,12 +75,10 @@ if (page) {
   takeUpManifest(page.remotes);
 }
 startBrowserPlatform();
-startDownloads(window.location.pathname);
+const isInLanguage = startLanguage(page !== null);
 if (page) {
+  startDownloads();
   setTimeout(takeOver, 0, root, page); // a task of its own
-} else {
-  root.textContent = '';
-  root.hidden = false;
-  createRoot(root).render(<App />);
-}
+} else void isInLanguage.then(() => drawAll(root));
 afterFirstView(() => void keepShopAtHand());
+onLanguageChanged(() => void keepShopAtHand());

@@ -16,4 +16,6 @@ export const pageBudget = Object.freeze({
   kbWithoutStyles: 8,
   elements: 600,
   scriptKb: { home: 136, list: 145 },
+  /** Page and texts together: other letters take more bytes. */
+  otherLanguageKb: 3,
 });

@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([served.stop(), ...renderers.map((each) => each.end())]));
 
-/** @param {string} address @param {'visitor' | 'customer'} view */
-async function page(address, view) {
-  const made = await renderer.page(address, { view, language: languages[0] });
+/** @param {string} address @param {'visitor' | 'customer'} view @param {import('@basket/domain').Language} [language] */
+async function page(address, view, language = languages[0]) {
+  const made = await renderer.page(address, { view, language });
   if (!made) throw new Error(`${address} is not rendered`);
   return made;
 }
@@ -71,6 +71,17 @@ describe.each(pages)('$address for a $view', ({ address, view }) => {
     );
     expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(pageBudget.elements);
   });
+
+  test.each(languages.slice(1))(
+    `is in $name with ${pageBudget.otherLanguageKb} KB more than in English at most`,
+    async (language) => {
+      const { html: english } = await page(address, view);
+      const { html } = await page(address, view, language);
+      expect(html).toContain(`<html lang="${language.tag}"`);
+      expect(html.match(/<[a-z]/g)?.length).toBe(english.match(/<[a-z]/g)?.length);
+      expect(brotliKb(html) - brotliKb(english)).toBeLessThanOrEqual(pageBudget.otherLanguageKb);
+    },
+  );
 
   const scriptKb = pageBudget.scriptKb[address === '/home' ? 'home' : 'list'];
   test(`names at most ${scriptKb} KB of script, with its texts, none of database or sign-in`, async () => {

@@ -32,12 +32,11 @@ const otherWords = new Set([
   // Headers, media queries, classes, addresses of the browser.
   ...['Authorization', 'Bearer …', 'basket-toast basket-toast-…', 'translate(…px, …px)'],
   '(max-width: 479px), (min-width: 1024px) and (max-width: 1151px)',
-  ...[
-    '__session=; Path=/; SameSite=Lax; Secure; Max-Age=0',
-    '__session=…; Path=/; SameSite=Lax; Secure; Max-Age=31536000',
-  ],
+  '__session=…; Path=/; SameSite=Lax; Secure; Max-Age=…',
   // Names.
   ...['Basket Express', 'Asia/Kolkata', '© OpenStreetMap contributors', 'Paise', 'English'],
+  // Said in the language itself, on a page in another one.
+  ...['The shop speaks English, too', 'See it in English'],
   // Codes with facts.
   ...['range … …', 'tooLong …', 'tooShort …'],
   // Stored, or told to developers and operators.

@@ -49,6 +49,8 @@ export {
   readRecentlyBought,
   type BoughtOrder,
 } from './recent/recently-bought';
+export { chooseLanguage, startLanguage } from './language/language';
+export { onLanguageChanged, useLanguage } from './language/use-language';
 export { attentionSound, singleKeys } from './platform/device-choices';
 export { useLoaded, type Loadable } from './live/use-loaded';
 

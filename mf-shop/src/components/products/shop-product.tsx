@@ -10,7 +10,7 @@ import {
   type Tint,
 } from '@basket/domain';
 import { packText, ProductCard, type ProductFigures } from '@basket/ui';
-import { cart, Link, productImageUrl, useCart, useSession, useStoreSettings } from '@basket/web';
+import { cart, Link, productImageUrl, useCart, useLanguage, useSession, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
 import { tellLimit } from '../../cart/cart-lines';
 import { usualOptionIds } from '../../cart/usual-options';
@@ -53,6 +53,7 @@ export const ShopProduct = memo(function ShopProduct({
   Look = ProductCard,
   isPriority = false,
 }: ShopProductProps) {
+  useLanguage();
   const { options, key, quantity, isMixed } = useCardChoice(product);
   const sheet = useOptionsSheet({ product, tint, chosen: options });
   const favourite = useSavedList('favouriteProductIds', product);

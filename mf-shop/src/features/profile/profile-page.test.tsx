@@ -56,6 +56,15 @@ test.each([
   },
 );
 
+test('the pages of this device are in the language that is chosen', async () => {
+  document.documentElement.lang = 'en-IN';
+  showOf('asha@basket.example');
+  expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
+  expect(document.documentElement.lang).toBe('hi-IN');
+  expect(screen.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
+});
+
 test('an address that was verified meanwhile is asked for no more (rules: unverified-cash, focus-kept)', async () => {
   jest.spyOn(session, 'idToken').mockResolvedValue(tokenOf({ email_verified: false }));
   jest.spyOn(emailVerification, 'request').mockResolvedValue(false);

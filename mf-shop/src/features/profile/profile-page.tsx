@@ -22,6 +22,7 @@ import { t } from '../../texts';
 import { AccountPanel } from './account-panel';
 import { AddressList } from './address-list';
 import { AwaitedList } from './awaited-list';
+import { LanguagePanel } from './language-panel';
 import styles from './profile-page.module.css';
 import { YourData } from './your-data';
 
@@ -81,6 +82,7 @@ export function ProfilePage() {
             </ButtonLink>
             {known.email !== '' && <VerifyEmail />}
           </div>
+          <LanguagePanel />
           {user && <YourData uid={user.uid} email={known.email} />}
         </>
       )}

@@ -1,10 +1,22 @@
 /**
- * The languages of the pages: as texts and addresses name them, as `<html lang>` does, and as their readers call them. English comes first.
- * Each has a file of texts in every package.
+ * The languages of the pages: as texts and addresses name them, as `<html lang>` does, and as their readers call them, with the words in
+ * which a page in another language offers them. English comes first. Each has a file of texts in every package.
  */
 export const languages = [
-  { code: 'en', tag: 'en-IN', name: 'English' },
-  { code: 'hi', tag: 'hi-IN', name: 'हिन्दी' },
+  {
+    code: 'en',
+    tag: 'en-IN',
+    name: 'English',
+    offer: 'The shop speaks English, too',
+    see: 'See it in English',
+  },
+  {
+    code: 'hi',
+    tag: 'hi-IN',
+    name: 'हिन्दी',
+    offer: 'दुकान हिन्दी में भी है',
+    see: 'हिन्दी में देखें',
+  },
 ] as const;
 export type Language = (typeof languages)[number];
 

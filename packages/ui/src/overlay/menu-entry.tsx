@@ -7,6 +7,8 @@ import styles from './menu.module.css';
 interface MenuItemLook {
   /** Unique within the menu. */
   readonly label: string;
+  /** The language of a label in another one than the page's, as `lang` names it. */
+  readonly lang?: string | undefined;
   readonly icon?: ReactNode;
   /** Red, for removing something. */
   readonly isDanger?: boolean | undefined;
@@ -30,7 +32,9 @@ export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => 
   const inside = (
     <>
       {item.icon}
-      <span className={styles.label}>{item.label}</span>
+      <span className={styles.label} lang={item.lang}>
+        {item.label}
+      </span>
     </>
   );
   const className = cx(styles.entry, item.isDanger && styles.danger);

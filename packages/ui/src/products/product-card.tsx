@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Anchor } from '../lib/anchor';
 import { VisuallyHidden } from '../feedback';
 import { FoodMark } from './food-mark';
@@ -16,7 +15,7 @@ export type ProductCardProps = ProductFigures;
  * A product in the grid: picture, pack and other sizes or rating, name, price and ADD. Its four rows are rows of the outer grid, so
  * the prices of a row are aligned. The whole card is one link, named after the product.
  */
-export const ProductCard = memo(function ProductCard(product: ProductCardProps) {
+export function ProductCard(product: ProductCardProps) {
   const left = fewLeft(product);
   const { name, unit, pack = unit } = product;
   const isShort = pack !== unit;
@@ -60,4 +59,4 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
       <ProductHeart product={product} />
     </article>
   );
-});
+}

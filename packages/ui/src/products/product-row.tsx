@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Anchor } from '../lib/anchor';
 import { FoodMark } from './food-mark';
 import { Price } from './price';
@@ -12,7 +11,7 @@ import styles from './product-row.module.css';
 export type ProductRowProps = ProductFigures;
 
 /** A product in the list view: the same figures as the card, with its description. */
-export const ProductRow = memo(function ProductRow(product: ProductRowProps) {
+export function ProductRow(product: ProductRowProps) {
   const left = fewLeft(product);
   return (
     <article className={styles.row} onPointerEnter={product.onNear} onFocus={product.onNear}>
@@ -51,4 +50,4 @@ export const ProductRow = memo(function ProductRow(product: ProductRowProps) {
       <ProductHeart product={product} className={styles.heart} />
     </article>
   );
-});
+}

@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { useLanguage } from '../language/use-language';
 import { holdFirstView } from '../platform/first-view';
 import { t } from '../texts';
 import type { RetryableError } from './error-boundary';
@@ -40,6 +41,8 @@ export function lazyPage<Props extends object = object>(
   }
 
   return function LazyPage(props: Props) {
+    // What stands around it may keep what it has drawn.
+    useLanguage();
     const Page = use(loadOnce());
     return <Page {...props} />;
   };

@@ -9,6 +9,7 @@ export const storageKeys = {
   deliveryPlace: 'basket-express.delivery-place',
   placeLine: 'basket-express.place-line',
   doorCodes: 'basket-express.door-codes',
+  language: 'basket-express.language',
   lastPayment: 'basket-express.last-payment',
   singleKeys: 'basket-express.single-keys',
   sessionHint: 'basket-express.session',

@@ -14,9 +14,9 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { useRoutes } from './use-routes';
 export type { Location, NavigateFunction, RouteObject } from 'react-router-dom';
 
 import type { MouseEvent, ReactNode } from 'react';

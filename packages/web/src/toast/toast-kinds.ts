@@ -16,5 +16,7 @@ export const maxToasts = 20;
 /** An action that is still possible: 'Undo'. */
 export interface ToastAction {
   readonly label: string;
+  /** The language of message and label, as `lang` names it. @default the page's */
+  readonly lang?: string;
   readonly run: () => void;
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { IconCircleAlert, IconCircleCheck, IconInfo, IconLoader } from '@basket/ui';
 import { toast as show, ToastContainer, Slide } from 'react-toastify/unstyled';
+import { useLanguage } from '../language/use-language';
 import { t } from '../texts';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
@@ -22,9 +23,9 @@ const root = createRoot(host, {
     if (isThere) reportError(error);
   },
 });
-// Toasts requested before the container exists are lost.
-flushSync(() =>
-  root.render(
+function Messages() {
+  useLanguage();
+  return (
     <ToastContainer
       position="top-center"
       limit={maxToasts}
@@ -35,9 +36,11 @@ flushSync(() =>
       closeButton={false}
       pauseOnFocusLoss={false}
       aria-label={t('toast.messages')}
-    />,
-  ),
-);
+    />
+  );
+}
+// Toasts requested before the container exists are lost.
+flushSync(() => root.render(<Messages />));
 isThere = true;
 
 /** The text and, with an action, one button. A press anywhere closes the message. */
@@ -45,7 +48,7 @@ const contentOf = (text: string, action: ToastAction | undefined) =>
   action === undefined ? (
     text
   ) : (
-    <span className="basket-toast-words">
+    <span className="basket-toast-words" lang={action.lang}>
       {text}
       <button type="button" className="basket-toast-action" onClick={action.run}>
         {action.label}

@@ -170,6 +170,24 @@ test.each([
   expect(shown()).toEqual(entries);
 });
 
+test.each([null, 'customer', 'admin', 'delivery_partner'] as const)(
+  'the menu of %s has each language in itself, and is in the one that is chosen',
+  async (who) => {
+    role = who;
+    document.documentElement.lang = 'en-IN';
+    open();
+    const choices = screen.getAllByRole('menuitemradio');
+    expect(choices.map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([
+      ['English', 'true'],
+      ['हिन्दी', 'false'],
+    ]);
+    await userEvent.click(screen.getByText('हिन्दी', { selector: '[lang="hi-IN"]' }));
+    expect(document.documentElement.lang).toBe('hi-IN');
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    expect(screen.getByRole('menuitemradio', { name: 'हिन्दी' })).toBeChecked();
+  },
+);
+
 const shown = () =>
   screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
 const out = ['Sign Out', null];

@@ -1,6 +1,6 @@
 /** Lazy chunk: the menu of the signed-in user, or of a visitor. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { homePathOf, type Role } from '@basket/domain';
+import { homePathOf, languages, type Role } from '@basket/domain';
 import {
   formatPhone,
   IconBike,
@@ -17,7 +17,15 @@ import {
   type MenuItem,
   type MenuTriggerProps,
 } from '@basket/ui';
-import { Link, session, useSession, type AreaNavigation } from '@basket/web';
+import {
+  chooseLanguage,
+  Link,
+  session,
+  toast,
+  useLanguage,
+  useSession,
+  type AreaNavigation,
+} from '@basket/web';
 import * as shopPages from '@basket/web/shop-pages';
 import styles from './account-menu.module.css';
 import { areasOf } from '../../navigation/back-target';
@@ -105,6 +113,14 @@ const signOut = (role: Role, ask: (question: Question) => void): MenuItem => ({
   },
 });
 
+const languageChoices = (now: string): readonly MenuItem[] =>
+  languages.map((language) => ({
+    label: language.name,
+    lang: language.tag,
+    isChosen: language.tag === now,
+    onSelect: () => void chooseLanguage(language).catch(() => toast.error(t('header.notLoaded'))),
+  }));
+
 export interface AccountMenuProps {
   readonly trigger: (props: MenuTriggerProps) => ReactNode;
   /** Opens with the first render: the button was pressed before this code had loaded. @default true */
@@ -124,7 +140,11 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
   const role = profile?.role ?? null;
   useOtherAreas(role);
   const areas = areaEntries(role, useNavigations(role));
-  const items = role ? [...areas, 'separator' as const, signOut(role, setAsked)] : areas;
+  const choices = languageChoices(useLanguage());
+  const items = [
+    ...[...areas, 'separator' as const, ...choices],
+    ...(role ? ['separator' as const, signOut(role, setAsked)] : []),
+  ];
   return (
     <span ref={place} className={styles.place}>
       <Menu

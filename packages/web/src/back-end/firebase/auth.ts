@@ -21,6 +21,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
+import { languageOf } from '@basket/domain';
 import type { AppConfig } from '../../platform/config';
 import { reportProblem } from '../../platform/report-problem';
 import type { Account, AuthPort, Candidate } from '../ports';
@@ -121,24 +122,28 @@ async function withMailedCode<T>(attempt: Promise<T>, otherwise: string): Promis
   }
 }
 
-/** The page that a mail's link leads to. */
-const afterMail = (): { url: string } => ({ url: `${window.location.origin}/login` });
+/** A mail is in the language of the page. @returns the page that its link leads to */
+function afterMail(auth: Auth): { url: string } {
+  auth.languageCode = languageOf(document.documentElement.lang).code;
+  return { url: `${window.location.origin}/login` };
+}
 
 async function createAccount(auth: Auth, email: string, password: string): Promise<UserCredential> {
   const made = await createUserWithEmailAndPassword(auth, email, password);
   // The account exists; anybody who does not get the mail can ask for another on the profile page.
-  await sendEmailVerification(made.user, afterMail()).catch((cause: unknown) =>
+  await sendEmailVerification(made.user, afterMail(auth)).catch((cause: unknown) =>
     reportProblem('The mail that verifies an address could not be sent', cause),
   );
   return made;
 }
 
-async function sendVerification({ currentUser: user }: Auth): Promise<boolean> {
+async function sendVerification(auth: Auth): Promise<boolean> {
+  const { currentUser: user } = auth;
   if (!user) throw new Error(t('auth.signInFirst'));
   try {
     await reload(user);
     if (user.emailVerified) await user.getIdToken(true);
-    else await sendEmailVerification(user, afterMail());
+    else await sendEmailVerification(user, afterMail(auth));
     return !user.emailVerified;
   } catch (cause) {
     throw new Error(authErrorText(cause, t('auth.mailNotSent')), { cause });
@@ -165,7 +170,7 @@ async function leaveClosed(auth: Auth): Promise<void> {
 
 async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email, afterMail());
+    await sendPasswordResetEmail(auth, email, afterMail(auth));
   } catch (cause) {
     // Projects without e-mail enumeration protection report this; it must not reach the visitor.
     if (codeOf(cause) === 'auth/user-not-found') return;

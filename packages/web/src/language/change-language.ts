@@ -1,0 +1,62 @@
+/** Lazy chunk: what changes the language of a page. */
+import { languageOf, languages, type Language } from '@basket/domain';
+import { storageKeys, writeStored } from '../platform/storage';
+import { tellServer } from '../session/tell-server';
+import { tellLanguageChanged } from './use-language';
+import { toast } from '../toast/toast';
+
+/** Fetches the texts of a build in another language: tools/texts/text-tables-runtime.mjs. */
+type FetchTexts = (tag: string) => Promise<() => unknown>;
+declare global {
+  interface Window {
+    basketBuilds?: readonly FetchTexts[];
+  }
+}
+
+let asked = 0;
+
+/**
+ * Puts the texts of the page in a language.
+ *
+ * @returns whether it is the last one that was asked for
+ * @throws Error if texts of any build do not come; then nothing has changed
+ */
+async function put({ tag }: Language): Promise<boolean> {
+  const own = ++asked;
+  const places = await Promise.all((window.basketBuilds ?? []).map((fetchTexts) => fetchTexts(tag)));
+  if (own !== asked) return false;
+  document.documentElement.lang = tag;
+  await Promise.all(places.map((place) => place()));
+  return true;
+}
+
+const keep = ({ code }: Language): void => writeStored(storageKeys.language, code);
+
+/** Before anything is drawn. @param chosen a code; English for one that the shop does not speak */
+export async function begin(chosen: string): Promise<void> {
+  const language = languageOf(chosen);
+  if (language.tag !== document.documentElement.lang) await put(language);
+}
+
+/** See `chooseLanguage` in language.ts. */
+export async function choose(language: Language): Promise<void> {
+  if (!(await put(language))) return;
+  keep(language);
+  tellServer(undefined, language.code === languages[0].code ? '' : `-${language.code}`);
+  tellLanguageChanged();
+}
+
+/** How long the offer stays: longer than other messages, as nobody expects it. */
+const offeredMs = 15_000;
+
+/** Offers the first language of the device that the shop speaks. Who does not take it has chosen that of the page. */
+export function offer(): void {
+  const now = languageOf(document.documentElement.lang);
+  const [wanted = now] = navigator.languages.flatMap(
+    (tag) => languages.find(({ code }) => code === tag.split('-', 1)[0]) ?? [],
+  );
+  if (wanted === now) return;
+  keep(now);
+  const action = { label: wanted.see, lang: wanted.tag, run: () => void choose(wanted) };
+  toast.info(wanted.offer, { durationMs: offeredMs, action });
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Language } from '@basket/domain';
+import { afterFirstView } from '../platform/first-view';
+import { reportProblem } from '../platform/report-problem';
+import { readStored, storageKeys } from '../platform/storage';
+
+const load = () => import(/* webpackChunkName: "language" */ './change-language');
+
+const isShown = (name: string): boolean => document.documentElement.lang.startsWith(name.slice(0, 2));
+
+/**
+ * Before anything is drawn: the page in the language that was chosen, or in English without its texts. Until one is chosen, the
+ * device's is offered once; nothing changes by itself.
+ *
+ * @param isRendered the server has put the page in its reader's language
+ */
+export async function startLanguage(isRendered: boolean): Promise<void> {
+  const chosen = readStored(storageKeys.language, v.string());
+  if (chosen === null && !isShown(navigator.language))
+    afterFirstView(() => void load().then(({ offer }) => offer(), reportLoss));
+  if (chosen !== null && !isRendered && !isShown(chosen))
+    await load()
+      .then(({ begin }) => begin(chosen))
+      .catch(reportLoss);
+}
+
+const reportLoss = (error: unknown): void => reportProblem('A language did not come', error);
+
+/**
+ * Changes the language of the page, which is drawn again as it is, and of visits to come.
+ *
+ * @throws Error if its texts do not come; then nothing has changed
+ */
+export const chooseLanguage = async (language: Language): Promise<void> => (await load()).choose(language);
