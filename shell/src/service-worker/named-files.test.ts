@@ -1,4 +1,12 @@
-import { buildOfEntry, filesOfBuild, filesOfDocument, readRenderedPage, viewOfCookie } from './named-files';
+import {
+  buildOfEntry,
+  filesOfBuild,
+  filesOfDocument,
+  languageOfReader,
+  readRenderedPage,
+  readerOfCookie,
+  type BuildFiles,
+} from './named-files';
 
 const address = 'https://shop.example/home';
 const rendered = `<!doctype html><html data-view="customer" data-build="a1.b2" lang=en-IN><head>
@@ -9,7 +17,7 @@ const rendered = `<!doctype html><html data-view="customer" data-build="a1.b2" l
 
 test('a rendered page says whom it is for, which builds made it and which files it needs', () => {
   expect(readRenderedPage(rendered, address)).toEqual({
-    view: 'customer',
+    reader: 'customer',
     build: 'a1.b2',
     files: [
       { url: 'https://shop.example/js/main.0123abcd.js', integrity: '' },
@@ -19,6 +27,19 @@ test('a rendered page says whom it is for, which builds made it and which files 
 });
 
 test.each([
+  ['data-view="customer" data-reader="c-hi"', 'customer-hi'],
+  ['data-view="customer" data-reader="c"', 'customer'],
+  ['data-view="visitor" data-reader="-hi"', 'visitor-hi'],
+  ['data-view="visitor" data-reader=""', 'visitor'],
+  ['data-view="visitor"', 'visitor'],
+])('threat-kept-page: a page with %s is for %s', (attributes, reader) =>
+  expect(readRenderedPage(rendered.replace('data-view="customer"', attributes), address)?.reader).toBe(
+    reader,
+  ),
+);
+
+test.each([
+  { desc: 'a page for a reader who has none', html: rendered.replace(' lang', ' data-reader="s-hi" lang') },
   { desc: 'index.html', html: '<!doctype html><html lang=en><body>' },
   { desc: 'a page for nobody', html: rendered.replace('customer', 'none') },
   { desc: 'a page of no build', html: rendered.replace('data-build', 'data-x') },
@@ -38,10 +59,22 @@ test.each([
   [undefined, 'visitor'],
   ['', 'visitor'],
   ['c', 'customer'],
-  ['s', null],
-  ['customer', null],
-] as const)('threat-kept-page: the cookie %p means the pages of %p', (value, view) =>
-  expect(viewOfCookie(value)).toBe(view),
+  ['-hi', 'visitor-hi'],
+  ['c-hi', 'customer-hi'],
+  ...(['s', 's-hi', 'customer', 'customer-hi', 'c-', 'c-hi-hi', 'c-HI', 'hi'] as const).map(
+    (value) => [value, null] as const,
+  ),
+] as const)('threat-kept-page: the cookie %p means the pages of %p', (value, reader) =>
+  expect(readerOfCookie(value)).toBe(reader),
+);
+
+test.each([
+  ['visitor', 'en'],
+  ['customer', 'en'],
+  ['visitor-hi', 'hi'],
+  ['customer-hi', 'hi'],
+] as const)('the language of %s is %s', (reader, language) =>
+  expect(languageOfReader(reader)).toBe(language),
 );
 
 const build = {
@@ -51,14 +84,33 @@ const build = {
     lazy: { 'src/cart': ['js/cart.1.js', 'js/common.1.js'], 'src/orders': ['js/common.1.js'] },
   },
 };
-const paths = (modules?: readonly string[]) =>
-  filesOfBuild(build, 'https://remote.example/remoteEntry.js', modules).map(
+const paths = (language: string, modules?: readonly string[], of: BuildFiles = build) =>
+  filesOfBuild(of, 'https://remote.example/remoteEntry.js', language, modules).map(
     ({ url }) => new URL(url).pathname,
   );
 
 test('a build has its hashed files once each; of the lazy ones all or those of some modules', () => {
-  expect(paths()).toEqual(['/js/routes.1.js', '/js/cart.1.js', '/js/common.1.js']);
-  expect(paths(['src/orders', 'src/gone'])).toEqual(['/js/routes.1.js', '/js/common.1.js']);
+  expect(paths('en')).toEqual(['/js/routes.1.js', '/js/cart.1.js', '/js/common.1.js']);
+  expect(paths('en', ['src/orders', 'src/gone'])).toEqual(['/js/routes.1.js', '/js/common.1.js']);
+});
+
+test('the texts of a build are those in English and in the language of the reader, of the modules that are wanted', () => {
+  const entries = { './routes': ['js/text-en-1.a.js', 'js/routes.1.js'] };
+  const lazy = { 'src/cart': ['js/text-en-2.a.js', 'js/cart.1.js'] };
+  const inEach = (chunk: number) => ({
+    en: `js/text-en-${chunk}.a.js`,
+    hi: `js/text-hi-${chunk}.b.js`,
+    ta: `js/text-ta-${chunk}.c.js`,
+  });
+  const texts = { 'js/text-en-1.a.js': inEach(1), 'js/text-en-2.a.js': inEach(2) };
+  const of = { build: 'b2', files: { entries, lazy, texts } };
+  const english = ['/js/text-en-1.a.js', '/js/routes.1.js', '/js/text-en-2.a.js', '/js/cart.1.js'];
+  expect(paths('en', undefined, of)).toEqual(english);
+  expect(paths('hi', undefined, of)).toEqual([...english, '/js/text-hi-1.b.js', '/js/text-hi-2.b.js']);
+  expect(paths('hi', [], of)).toEqual(['/js/text-en-1.a.js', '/js/routes.1.js', '/js/text-hi-1.b.js']);
+  expect(paths('xx', undefined, of)).toEqual(english);
+  // A release of before.
+  expect(paths('hi')).toEqual(paths('en'));
 });
 
 test.each([

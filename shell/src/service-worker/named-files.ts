@@ -7,10 +7,13 @@ export interface NamedFile {
 }
 
 /** The kind of person that a rendered page is for (docs/first-view.md). */
-export type View = 'visitor' | 'customer';
+type View = 'visitor' | 'customer';
+
+/** The kind of person, and the language of the page unless it is English: `visitor`, `customer-hi`. */
+export type Reader = `${View}${string}`;
 
 export interface RenderedPage {
-  readonly view: View;
+  readonly reader: Reader;
   /** Names the builds of shell and shop that rendered it. */
   readonly build: string;
   readonly files: readonly NamedFile[];
@@ -40,12 +43,24 @@ export function readRenderedPage(html: string, address: string): RenderedPage | 
   const view = attribute(root, 'data-view');
   const build = attribute(root, 'data-build');
   if ((view !== 'visitor' && view !== 'customer') || build === null) return null;
-  return { view, build, files: filesOfDocument(html, address) };
+  // Functions of before name the kind of person alone: their pages are English.
+  const told = attribute(root, 'data-reader');
+  const reader = told === null ? view : readerOfCookie(told);
+  return reader && { reader, build, files: filesOfDocument(html, address) };
 }
 
-/** The kind of person in the cookie `__session`: see tell-server.ts in @basket/web. Null for staff, who have no rendered pages. */
-export const viewOfCookie = (value: string | undefined): View | null =>
-  value === undefined || value === '' ? 'visitor' : value === 'c' ? 'customer' : null;
+/**
+ * The reader whom the cookie `__session` names: see tell-server.ts in @basket/web.
+ * @returns null for staff, who have no rendered pages, and for what is no such value
+ */
+export function readerOfCookie(value = ''): Reader | null {
+  const [told, kind, language = ''] = /^(c?)(-[a-z]{2,3})?$/.exec(value) ?? [];
+  if (told === undefined) return null;
+  return `${kind === 'c' ? 'customer' : 'visitor'}${language}`;
+}
+
+/** As names of files have it. */
+export const languageOfReader = (reader: Reader): string => reader.split('-')[1] ?? 'en';
 
 /** `server/build.json` of a site, as much as is needed of it. */
 export interface BuildFiles {
@@ -53,6 +68,8 @@ export interface BuildFiles {
   readonly files: {
     readonly entries: Readonly<Record<string, readonly string[]>>;
     readonly lazy: Readonly<Record<string, readonly string[]>>;
+    /** Files of texts, by the English one, which is among those above, and by language. A build of before has none in its list. */
+    readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
 }
 
@@ -63,6 +80,7 @@ export const buildOfEntry = (entry: string): string =>
 /** Modules of the shell that a customer uses without having opened them before. Sign-in needs a connection anyhow. */
 export const shellModules: readonly string[] = [
   'packages/web/src/back-end/back-end',
+  'packages/web/src/language/change-language',
   'packages/web/src/toast/toast-view',
   'shell/src/layout/header/account-menu',
   'shell/src/layout/header/product-suggestions',
@@ -72,12 +90,19 @@ export const shellModules: readonly string[] = [
 
 /**
  * Addresses of a build's hashed files.
+ * @param language of its texts: the English ones are there besides, for what is missing in another language
  * @param modules of those that load when they are used: all by default
  */
-export function filesOfBuild({ files }: BuildFiles, site: string, modules?: readonly string[]): NamedFile[] {
+export function filesOfBuild(
+  { files }: BuildFiles,
+  site: string,
+  language: string,
+  modules?: readonly string[],
+): NamedFile[] {
   const lazy = modules?.map((name) => files.lazy[name] ?? []) ?? Object.values(files.lazy);
   const names = new Set([...Object.values(files.entries), ...lazy].flat());
   // The container has no hash in its name: remotes.json says which one.
   names.delete('remoteEntry.js');
+  for (const name of [...names]) names.add(files.texts?.[name]?.[language] ?? name);
   return [...names].map((name) => ({ url: new URL(name, site).href, integrity: '' }));
 }

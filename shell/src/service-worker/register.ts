@@ -10,7 +10,10 @@ const shownPage = (): ShownPage => ({
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Brings the service worker, and lets it keep what the next visit starts with. Call when the first view is there. */
+/**
+ * Brings the service worker, and lets it keep what the next visit starts with. Call when the first view is there, and again when the
+ * cookie `__session` names another language: then it keeps this page and the shop's texts in that one, too.
+ */
 export async function keepShopAtHand(): Promise<void> {
   try {
     if (!('serviceWorker' in navigator)) return;

@@ -1,6 +1,6 @@
 /**
- * Writes `dist/server/build.json`: what the function `pages` has to know about a build to make pages of it. After both
- * builds of a site, the browser's and the server's.
+ * Writes `dist/server/build.json`: what the function `pages` has to know about a build to make pages of it, and the service worker to
+ * keep its files. After both builds of a site, the browser's and the server's.
  * @module
  */
 import { createHash } from 'node:crypto';
@@ -16,7 +16,7 @@ export const serverBuildFile = 'server/build.json';
  * @typedef {object} ServerBuild
  * @property {string} build names this build: another one has other files
  * @property {{ file: string, integrity: string }} server what renders
- * @property {Pick<import('../../webpack/page-files-plugin.mjs').PageFiles, 'entries' | 'lazy'>} files
+ * @property {import('../../webpack/page-files-plugin.mjs').PageFiles} files
  * @property {Record<string, string>} css the text of every style sheet, by file
  * @property {Record<string, Record<string, string>>} texts the script with the texts of an English one, by that and by language
  */
@@ -29,7 +29,7 @@ export const serverBuildFile = 'server/build.json';
 export async function writeServerBuild(dist) {
   const listed = await readFile(path.join(dist, pageFilesName), 'utf8');
   /** @type {import('../../webpack/page-files-plugin.mjs').PageFiles} */
-  const { texts: textFiles, ...files } = JSON.parse(listed);
+  const files = JSON.parse(listed);
   const names = (await readdir(path.join(dist, 'server'))).filter((name) => name.endsWith('.cjs'));
   const [file, ...others] = names;
   if (file === undefined || others.length > 0) throw new Error(`${dist}/server has ${names.length} files`);
@@ -41,7 +41,7 @@ export async function writeServerBuild(dist) {
   );
   const read = (/** @type {string} */ name) => readFile(path.join(dist, name), 'utf8');
   const css = await eachOf([...sheets].sort(), async (name) => [name, await read(name)]);
-  const texts = await eachOf(Object.entries(textFiles), async ([english, names]) => [
+  const texts = await eachOf(Object.entries(files.texts), async ([english, names]) => [
     english,
     await eachOf(Object.entries(names), async ([language, name]) => [language, await read(name)]),
   ]);

@@ -2,7 +2,7 @@
  * Pages that the server rendered. The last good one is answered at once and fetched anew for the next time. It is kept as a whole:
  * it names its builds by the hashes of their files, and counts only if all of them are kept too.
  */
-import { readRenderedPage, viewOfCookie, type NamedFile, type View } from '../named-files';
+import { readRenderedPage, readerOfCookie, type NamedFile, type Reader } from '../named-files';
 import { noteTold } from './entries';
 import { cacheNames, hasFiles, keepFiles, networkOr } from './stores';
 
@@ -13,17 +13,17 @@ const filesHeader = 'X-Kept-Files';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Null for staff, and where the browser does not tell: then no page is kept or shown. */
-export async function viewOfBrowser(): Promise<View | null> {
+export async function readerOfBrowser(): Promise<Reader | null> {
   if (!('cookieStore' in self)) return null;
   const cookie = await self.cookieStore.get('__session');
-  return viewOfCookie(cookie?.value ?? undefined);
+  return readerOfCookie(cookie?.value ?? undefined);
 }
 
-/** By address and kind of person: the page of one kind is never found by another. */
-function keyOf(address: string, view: View): string {
+/** By address, kind of person and language: the page of one is never found by another. */
+function keyOf(address: string, reader: Reader): string {
   const url = new URL(address);
   url.hash = '';
-  url.searchParams.append('kept-for', view);
+  url.searchParams.append('kept-for', reader);
   return url.href;
 }
 
@@ -39,12 +39,12 @@ const isFresh = (page: Response): boolean =>
  * Keeps a page that the network has answered, once all of its files are there. Another answer means that this address is not
  * rendered for this person now: then what is kept goes, and the next visit asks the network.
  */
-async function keep(event: ExtendableEvent, { address, view, response }: Answered): Promise<void> {
+async function keep(event: ExtendableEvent, { address, reader, response }: Answered): Promise<void> {
   if (!response.ok || response.type === 'opaqueredirect') return;
   const html = await response.text();
   const page = readRenderedPage(html, address);
-  const key = keyOf(address, view);
-  if (page?.view !== view) {
+  const key = keyOf(address, reader);
+  if (page?.reader !== reader) {
     await (await openPages()).delete(key);
     return;
   }
@@ -52,30 +52,36 @@ async function keep(event: ExtendableEvent, { address, view, response }: Answere
   const headers = new Headers(response.headers);
   headers.set(filesHeader, JSON.stringify(page.files));
   // Somebody may have signed out meanwhile.
-  if ((await viewOfBrowser()) === view) await (await openPages()).put(key, new Response(html, { headers }));
+  if ((await readerOfBrowser()) === reader)
+    await (await openPages()).put(key, new Response(html, { headers }));
 }
 
 interface Answered {
   readonly address: string;
-  readonly view: View;
+  readonly reader: Reader;
   readonly response: Response;
 }
 
 /** Without a network there is nothing to renew, and the next visit tries again. */
-async function renew(event: ExtendableEvent, address: string, view: View, request: Request): Promise<void> {
+async function renew(
+  event: ExtendableEvent,
+  address: string,
+  reader: Reader,
+  request: Request,
+): Promise<void> {
   const response = await fetch(request).catch(() => null);
-  if (response) await keep(event, { address, view, response });
+  if (response) await keep(event, { address, reader, response });
 }
 
 /** Keeps the page that this browser shows, if it is not kept yet: it was loaded before there was a worker. */
-export async function keepShownPage(event: ExtendableEvent, address: string, view: View): Promise<void> {
-  if (await (await openPages()).match(keyOf(address, view))) return;
-  await renew(event, address, view, new Request(address, { credentials: 'same-origin' }));
+export async function keepShownPage(event: ExtendableEvent, address: string, reader: Reader): Promise<void> {
+  if (await (await openPages()).match(keyOf(address, reader))) return;
+  await renew(event, address, reader, new Request(address, { credentials: 'same-origin' }));
 }
 
 /** The kept page for this browser, if all of its files are kept too. */
-async function wholePage(address: string, view: View | null): Promise<Response | undefined> {
-  const page = view && (await (await openPages()).match(keyOf(address, view)));
+async function wholePage(address: string, reader: Reader | null): Promise<Response | undefined> {
+  const page = reader && (await (await openPages()).match(keyOf(address, reader)));
   return page && (await hasFiles(filesOf(page))) ? page : undefined;
 }
 
@@ -86,16 +92,16 @@ const startPage = async (): Promise<Response | undefined> =>
 /** The answer to a navigation: a kept page, the network's, or the page that renders itself from what is kept. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const view = await viewOfBrowser();
-  const page = await wholePage(request.url, view);
-  if (page && view && isFresh(page)) {
-    event.waitUntil(renew(event, request.url, view, request));
+  const reader = await readerOfBrowser();
+  const page = await wholePage(request.url, reader);
+  if (page && reader && isFresh(page)) {
+    event.waitUntil(renew(event, request.url, reader, request));
     noteTold(event.resultingClientId, filesOf(page));
     return page;
   }
   const kept = page ?? (await startPage());
   const response = await networkOr(request, kept);
   if (kept && response === kept) noteTold(event.resultingClientId, filesOf(kept));
-  else if (view) event.waitUntil(keep(event, { address: request.url, view, response: response.clone() }));
+  else if (reader) event.waitUntil(keep(event, { address: request.url, reader, response: response.clone() }));
   return response;
 }

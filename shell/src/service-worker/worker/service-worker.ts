@@ -5,10 +5,11 @@
  * It holds no list of files of one build, so that it may take over from its predecessor under open pages: hashed files and whole
  * pages mean the same to both.
  */
+import { languageOfReader } from '../named-files';
 import { kindOf, kindOfLoaded } from '../request-kinds';
 import type { ShownPage } from '../request-kinds';
 import { answerEntry } from './entries';
-import { answerPage, keepShownPage, viewOfBrowser } from './pages';
+import { answerPage, keepShownPage, readerOfBrowser } from './pages';
 import { answerRemotes, keepStart, keptEntries } from './start';
 import { data, deleteOldCaches, files, keepFiles, pictures } from './stores';
 
@@ -51,13 +52,13 @@ async function keepLoaded(event: ExtendableEvent, loaded: readonly string[]): Pr
 }
 
 async function keepWhatIsShown(event: ExtendableEvent, shown: ShownPage): Promise<void> {
-  const view = await viewOfBrowser();
-  if (view === null) return;
-  await keepShownPage(event, shown.address, view);
+  const reader = await readerOfBrowser();
+  if (reader === null) return;
+  await keepShownPage(event, shown.address, reader);
   // Shown without a network, whichever of the shop's pages is opened first.
-  const always = view === 'customer' ? ['/api/catalogue', '/config.json'] : [];
+  const always = reader.startsWith('customer') ? ['/api/catalogue', '/config.json'] : [];
   await keepLoaded(event, [...always.map((path) => self.location.origin + path), ...shown.loaded]);
-  await keepStart(event, shown.build);
+  await keepStart(event, shown.build, languageOfReader(reader));
 }
 
 self.addEventListener('message', (event) => {
