@@ -1,8 +1,9 @@
 /**
  * The shop without a network, after visits with one: what the service worker and this browser's database keep.
  */
+import type { Page } from 'playwright-core';
 import { aCustomer, anOrderOf } from '../support/backstage';
-import { desktop, phone } from '../support/browser';
+import { desktop, phone, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
 import { cartOf, eventually, heading, homeTitle } from '../journeys/steps/visiting';
@@ -15,12 +16,20 @@ const withoutNetwork = [
   /Failed to fetch/,
 ];
 
+async function takeNetworkAway({ page, context }: Person): Promise<void> {
+  await context.setOffline(true);
+  // What browsers say then; the emulation forgets it with the next document.
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true }),
+  );
+}
+
 journey(
   'home, list, a seen product, cart and orders open without a network (rule: offline-shop)',
   async ({ arrive }) => {
     const person = await arrive('regular', { viewport: phone, withWorker: true });
     person.expectProblems(...withoutNetwork);
-    const { page, context } = person;
+    const { page } = person;
     const customer = await aCustomer();
     await anOrderOf(customer);
     await openSignedIn(page, customer.email, 'customer');
@@ -54,11 +63,7 @@ journey(
       (isKept) => isKept,
     );
 
-    await context.setOffline(true);
-    // What browsers say then; the emulation forgets it with the next document.
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true }),
-    );
+    await takeNetworkAway(person);
     for (const [path, name] of [
       ['/home', homeTitle],
       ['/home/products', 'All products'],
@@ -85,5 +90,61 @@ journey(
     const line = await page.getByText(/^You are offline\. Prices/).boundingBox();
     const back = await page.getByRole('link', { name: 'Back' }).filter({ visible: true }).boundingBox();
     expect(back?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) + (line?.height ?? 0));
+  },
+);
+
+const isLike = (wanted: object) => (value: object) => JSON.stringify(value) === JSON.stringify(wanted);
+
+/** The language of the shop that the worker keeps, and for whom it keeps the home page. */
+const keptFor = (page: Page): Promise<{ language: string | null; home: (string | null)[] }> =>
+  page.evaluate(async () => {
+    const index = await caches.match('/index.html');
+    const pages = await (await caches.open('basket-personal-pages-1')).keys();
+    const home = pages.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/home');
+    return {
+      language: index?.headers.get('X-Kept-Language') ?? null,
+      home: home.map(({ searchParams }) => searchParams.get('kept-for')).toSorted(),
+    };
+  });
+
+journey(
+  'the shop opens in Hindi without a network, also where it was kept in English before (rule: offline-shop)',
+  async ({ arrive }) => {
+    const person = await arrive('regular', { viewport: phone, withWorker: true });
+    person.expectProblems(...withoutNetwork);
+    const { page } = person;
+    await openSignedIn(page, (await aCustomer()).email, 'customer');
+    // Code that the cart of a customer uses.
+    await page.goto('/home/cart');
+    const usesDatabase = (): Promise<boolean> =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('basket-files-1')).keys();
+        return kept.some(({ url }) => url.includes('/js/firestore.'));
+      });
+    expect(await eventually(usesDatabase, (isKept) => isKept)).toBe(true);
+    await page.goto('/home');
+    const english = { language: 'en', home: ['customer'] };
+    expect(await eventually(() => keptFor(page), isLike(english))).toEqual(english);
+
+    await page.evaluate(() => {
+      document.cookie = '__session=c-hi; Path=/; SameSite=Lax; Secure; Max-Age=31536000';
+      localStorage.setItem('basket-express.language', '"hi"');
+    });
+    await page.goto('/home');
+    await heading(page, 'श्रेणी के हिसाब से खरीदें').waitFor();
+    const hindi = { language: 'hi', home: ['customer', 'customer-hi'] };
+    expect(await eventually(() => keptFor(page), isLike(hindi))).toEqual(hindi);
+
+    await takeNetworkAway(person);
+    // No page has asked for the texts of the last two: they come with the shop.
+    for (const [path, name] of [
+      ['/home', 'श्रेणी के हिसाब से खरीदें'],
+      ['/home/cart', 'आपका कार्ट खाली है'],
+      ['/home/products', 'सभी प्रोडक्ट'],
+    ] as const) {
+      await page.goto(path);
+      await heading(page, name).waitFor();
+      await page.getByText(/^आप ऑफ़लाइन हैं। कीमत और स्टॉक/).waitFor();
+    }
   },
 );

@@ -43,6 +43,8 @@ export interface PersonOptions {
   readonly viewport?: { width: number; height: number };
   /** The zone of the person's machine. @default 'Asia/Kolkata' */
   readonly timeZone?: string;
+  /** The language of the person's machine. @default 'en-IN' */
+  readonly locale?: string;
   /**
    * With the service worker, which answers visits from what it keeps. Without it by default: journeys that fail requests on purpose,
    * or count them, would see its answers.
@@ -116,6 +118,7 @@ export class Person {
     {
       viewport = desktop,
       timeZone = 'Asia/Kolkata',
+      locale = 'en-IN',
       withWorker = false,
       isTranslated = false,
     }: PersonOptions = {},
@@ -124,7 +127,7 @@ export class Person {
       baseURL: shopUrl,
       viewport,
       hasTouch: viewport.width < 600,
-      locale: 'en-IN',
+      locale,
       timezoneId: timeZone,
       reducedMotion: 'reduce',
       serviceWorkers: withWorker ? 'allow' : 'block',

@@ -11,7 +11,7 @@ import { enterShop } from './visiting';
 
 export const everybody = ['visitor', 'customer', 'admin', 'partner'] as const satisfies readonly Who[];
 
-async function arriveAs(who: Who, page: Page, orderNumber: string): Promise<void> {
+export async function arriveAs(who: Who, page: Page, orderNumber: string): Promise<void> {
   const buyer = await aCustomer();
   await anOrderOf(buyer, { orderNumber });
   if (who === 'customer') {

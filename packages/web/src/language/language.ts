@@ -27,7 +27,7 @@ export async function startLanguage(isRendered: boolean): Promise<void> {
 const reportLoss = (error: unknown): void => reportProblem('A language did not come', error);
 
 /**
- * Changes the language of the page, which is drawn again as it is, and of visits to come.
+ * Changes the language of the page, which is drawn again as it is, and of visits to come (rule: reader-language).
  *
  * @throws Error if its texts do not come; then nothing has changed
  */
