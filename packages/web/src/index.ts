@@ -50,7 +50,7 @@ export {
   type BoughtOrder,
 } from './recent/recently-bought';
 export { chooseLanguage, startLanguage } from './language/language';
-export { onLanguageChanged, useLanguage } from './language/use-language';
+export { onLanguageChanged, useLanguage } from './texts/use-language';
 export { attentionSound, singleKeys } from './platform/device-choices';
 export { useLoaded, type Loadable } from './live/use-loaded';
 

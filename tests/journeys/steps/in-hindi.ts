@@ -100,7 +100,7 @@ const speakHindi = (page: Page): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 
-/** What changes from a visit to the next one is left out: figures, and the count in a title. */
+/** Without figures and the count in a title, which change from a visit to the next one. */
 const withoutFigures = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replaceAll(/\d+/g, '0').replace(/^\(0\) /, ''));
 

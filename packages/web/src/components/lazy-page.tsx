@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import { useLanguage } from '../language/use-language';
+import { useLanguage } from '../texts/use-language';
 import { holdFirstView } from '../platform/first-view';
 import { t } from '../texts';
 import type { RetryableError } from './error-boundary';

@@ -2,7 +2,7 @@
 import { languageOf, languages, type Language } from '@basket/domain';
 import { storageKeys, writeStored } from '../platform/storage';
 import { tellServer } from '../session/tell-server';
-import { tellLanguageChanged } from './use-language';
+import { tellLanguageChanged } from '../texts/use-language';
 import { toast } from '../toast/toast';
 
 /** Fetches the texts of a build in another language: tools/texts/text-tables-runtime.mjs. */

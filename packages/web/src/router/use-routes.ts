@@ -1,6 +1,6 @@
 import { cloneElement, useMemo, type ReactElement } from 'react';
 import { useRoutes as useRouterRoutes, type RouteObject } from 'react-router-dom';
-import { useLanguage } from '../language/use-language';
+import { useLanguage } from '../texts/use-language';
 
 /** The same routes with other elements, which React therefore draws again, with what they have. */
 const drawnAgain = (routes: readonly RouteObject[]): RouteObject[] =>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { IconCircleAlert, IconCircleCheck, IconInfo, IconLoader } from '@basket/ui';
 import { toast as show, ToastContainer, Slide } from 'react-toastify/unstyled';
-import { useLanguage } from '../language/use-language';
+import { useLanguage } from '../texts/use-language';
 import { t } from '../texts';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
