@@ -1,4 +1,4 @@
-import { cloneElement, useMemo, type ReactElement } from 'react';
+import { cloneElement, isValidElement, useMemo } from 'react';
 import { useRoutes as useRouterRoutes, type RouteObject } from 'react-router-dom';
 import { useLanguage } from '../texts/use-language';
 
@@ -8,7 +8,8 @@ const drawnAgain = (routes: readonly RouteObject[]): RouteObject[] =>
     ({ element, children, ...route }) =>
       ({
         ...route,
-        element: element && cloneElement(element as ReactElement),
+        // One of another React stays, and fails as it would.
+        element: isValidElement(element) ? cloneElement(element) : element,
         children: children && drawnAgain(children),
       }) as RouteObject,
   );
