@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from './error-boundary';
+import { tellLanguageChanged } from '../texts/use-language';
 import { lazyPage } from './lazy-page';
 
 const Greeting = ({ name = 'nobody' }: { name?: string }) => <h1>Hello {name}</h1>;
@@ -71,4 +72,13 @@ test('going to another page retries', async () => {
   isDown = false;
   await showAt('/two');
   expect(await screen.findByRole('heading')).toBeVisible();
+});
+
+test('is drawn again in another language, whatever stands around it (rule: reader-language)', async () => {
+  document.documentElement.lang = 'en-IN';
+  const Page = lazyPage(() => Promise.resolve(() => <h1>{document.documentElement.lang}</h1>));
+  await show(Page);
+  document.documentElement.lang = 'hi-IN';
+  act(tellLanguageChanged);
+  expect(screen.getByRole('heading')).toHaveTextContent('hi-IN');
 });

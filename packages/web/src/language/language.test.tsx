@@ -115,6 +115,13 @@ test('a page of the browser begins in the language that was chosen', async () =>
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('a page that the server has rendered stays in the language of the server', async () => {
+  const fetched = aBuild();
+  localStorage.setItem(storageKeys.language, '"hi"');
+  await startLanguage(true);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test.each(['"xx"', '{', '"en"'])('the choice %s is English, whose texts are there', async (chosen) => {
   const fetched = aBuild();
   localStorage.setItem(storageKeys.language, chosen);

@@ -55,3 +55,17 @@ test('the server learns the kind of person, never who, and that somebody has lef
   await session.signOut();
   expect(cookies).toHaveBeenLastCalledWith('__session=; Path=/; SameSite=Lax; Secure; Max-Age=0');
 });
+
+test('who reads Hindi still does when they have signed in and out (rule: reader-language)', async () => {
+  let cookie = '__session=-hi';
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((told) => (cookie = told.split(';')[0] ?? ''));
+  const { session, backEnd } = aBrowser();
+  backEnd.answer();
+  session.start();
+  await backEnd.showPage();
+  await session.signIn(email, 'basket123', 'customer');
+  expect(cookie).toBe('__session=c-hi');
+  await session.signOut();
+  expect(cookie).toBe('__session=-hi');
+});
