@@ -100,9 +100,9 @@ const speakHindi = (page: Page): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 
-/** Without figures and the count in a title, which change from a visit to the next one. */
-const withoutFigures = (texts: readonly string[]): string[] =>
-  texts.map((text) => text.replaceAll(/\d+/g, '0').replace(/^\(0\) /, ''));
+/** Without the title, which has a count or waits for data, and without figures: both change from a visit to the next one. */
+const lasting = ([_title, ...texts]: readonly string[]): string[] =>
+  texts.map((text) => text.replaceAll(/\d+/g, '0'));
 
 /** A screen's faults in Hindi: opened in English, acted on, changed, and, where nothing was done on it, loaded in Hindi. */
 async function faultsOf(page: Page, screen: Screen, data: readonly string[]): Promise<object[]> {
@@ -120,8 +120,8 @@ async function faultsOf(page: Page, screen: Screen, data: readonly string[]): Pr
   await page.evaluate(() => localStorage.setItem('basket-express.language', '"hi"'));
   await page.reload();
   await settle(page);
-  const loaded = withoutFigures(await textsOn(page));
-  const kept = withoutFigures(changed).filter((text) => !loaded.includes(text));
+  const loaded = lasting(await textsOn(page));
+  const kept = lasting(changed).filter((text) => !loaded.includes(text));
   return [...faults, ...kept.map((text) => ({ screen: screen.name, kept: text }))];
 }
 
