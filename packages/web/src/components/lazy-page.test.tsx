@@ -74,7 +74,7 @@ test('going to another page retries', async () => {
   expect(await screen.findByRole('heading')).toBeVisible();
 });
 
-test('is drawn again in another language, whatever stands around it (rule: reader-language)', async () => {
+test('the page is drawn again in another language, whatever stands around it (rule: reader-language)', async () => {
   document.documentElement.lang = 'en-IN';
   const Page = lazyPage(() => Promise.resolve(() => <h1>{document.documentElement.lang}</h1>));
   await show(Page);

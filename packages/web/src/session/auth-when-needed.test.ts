@@ -56,7 +56,7 @@ test('the server learns the kind of person, never who, and that somebody has lef
   expect(cookies).toHaveBeenLastCalledWith('__session=; Path=/; SameSite=Lax; Secure; Max-Age=0');
 });
 
-test('who reads Hindi still does when they have signed in and out (rule: reader-language)', async () => {
+test('somebody who reads Hindi still does when they have signed in and out (rule: reader-language)', async () => {
   let cookie = '__session=-hi';
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
   jest.spyOn(document, 'cookie', 'set').mockImplementation((told) => (cookie = told.split(';')[0] ?? ''));
