@@ -2,6 +2,7 @@
 import { languageOf, languages, type Language } from '@basket/domain';
 import { storageKeys, writeStored } from '../platform/storage';
 import { tellServer } from '../session/tell-server';
+import { t } from '../texts';
 import { tellLanguageChanged } from '../texts/use-language';
 import { toast } from '../toast/toast';
 
@@ -57,6 +58,7 @@ export function offer(): void {
   );
   if (wanted === now) return;
   keep(now);
-  const action = { label: wanted.see, lang: wanted.tag, run: () => void choose(wanted) };
+  const run = () => void choose(wanted).catch(() => toast.error(t('language.notLoaded')));
+  const action = { label: wanted.see, lang: wanted.tag, run };
   toast.info(wanted.offer, { durationMs: offeredMs, action });
 }

@@ -165,3 +165,16 @@ test.each([
   await act(async () => options?.action?.run());
   if (offered !== null) expect(page.lang).toBe(options?.action?.lang);
 });
+
+test('an offer that is taken without a network leaves the page as it is, and says so (rule: reader-language)', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi-IN']);
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('hi-IN');
+  const offered = jest.spyOn(toast, 'info').mockReturnValue();
+  const failed = jest.spyOn(toast, 'error').mockReturnValue();
+  window.basketBuilds = [() => Promise.reject(new Error('gone'))];
+  await startLanguage(true);
+  await waitFor(() => expect(offered).toHaveBeenCalled());
+  offered.mock.calls[0]?.[1]?.action?.run();
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  expect(page.lang).toBe('en-IN');
+});
