@@ -25,6 +25,7 @@ const harness = freshHarness(someInstant, () => ({
     categoryId: 'veg',
     stockQuantity: 50,
     longDescription: 'Ripened on the vine',
+    texts: { hi: { name: 'टमाटर' } },
   }),
   ...productDocument('hidden', { isActive: false }),
 }));
@@ -60,6 +61,9 @@ test('publishes the active products with store, pictures and details (rule: cata
     'Ripened on the vine',
   );
   expect(await server.details('other')).toBeNull();
+  const texts = await server.texts('hi');
+  expect(JSON.parse(texts?.json ?? '')).toEqual({ products: { tomato: { name: 'टमाटर' } }, categories: {} });
+  expect(await server.texts('xx')).toBeNull();
 });
 
 test('stock that became visible is served without a new version', async () => {

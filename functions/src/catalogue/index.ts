@@ -8,7 +8,7 @@ import { saveCategoryOperation } from './save-category.callable';
 import { saveProductOperation } from './save-product.callable';
 import { sortCategoriesOperation } from './sort-categories.callable';
 
-export { getCatalogue, getCatalogueDetails } from './publication/catalogue.http';
+export { getCatalogue, getCatalogueDetails, getCatalogueTexts } from './publication/catalogue.http';
 export { deletePictures } from './pictures/delete-pictures';
 export { sweepPictures } from './pictures/sweep-pictures';
 export { publishPopular } from './publication/publish-popular';

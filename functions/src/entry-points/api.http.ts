@@ -1,6 +1,6 @@
 import { refusalText } from '@basket/domain';
 import { onRequest } from 'firebase-functions/v2/https';
-import { getCatalogue, getCatalogueDetails } from '../catalogue';
+import { getCatalogue, getCatalogueDetails, getCatalogueTexts } from '../catalogue';
 import { postGatewayEvent, postVerifyPayment } from '../payments';
 import { services } from '../platform/app';
 import { describeError, RefusedError } from '../platform/errors';
@@ -36,6 +36,12 @@ const routes: readonly Route[] = [
     path: /^\/api\/catalogue\/details\/([A-Za-z0-9_-]{1,128})$/,
     query: /^\?v=\d{1,9}$/,
     handle: getCatalogueDetails,
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/catalogue\/texts\/([a-z]{2,3})$/,
+    query: /^\?v=\d{1,9}$/,
+    handle: getCatalogueTexts,
   },
   { method: 'GET', path: /^\/api\/store$/, query: noQuery, handle: getStore },
   {

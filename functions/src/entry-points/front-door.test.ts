@@ -118,6 +118,8 @@ test.each([
   { path: '/api/catalogue?v=6', status: 400 },
   { path: '/api/catalogue?v=6.0&x=1', status: 400 },
   { path: '/api/catalogue/details/veg?v=x', status: 400 },
+  { path: '/api/catalogue/texts/hi', status: 400 },
+  { path: '/api/catalogue/texts/HI?v=1', status: 404 },
   { path: '/api/catalogue/details/veg?v=1&x=1', status: 400 },
   { path: '/api/serviceable', status: 400 },
   { path: '/api/serviceable?pincode=%35%360038', status: 400 },

@@ -36,6 +36,16 @@ export async function getCatalogueDetails(
   send(request, response, file, cachingOf(request, file, 'no-store'));
 }
 
+/** `GET /api/catalogue/texts/{language}?v={version}`, as the details. */
+export async function getCatalogueTexts(
+  request: HttpRequest,
+  response: HttpResponse,
+  language: string,
+): Promise<void> {
+  const file = await catalogueServer().texts(language);
+  send(request, response, file, cachingOf(request, file, 'no-store'));
+}
+
 /** Caches keep only the answer at the present version's address, so that made-up numbers fill none. */
 function cachingOf({ query: { v } }: HttpRequest, file: ServedFile | null, withoutVersion: string): string {
   if (v === undefined) return withoutVersion;

@@ -59,6 +59,7 @@ export const pieceId = (publicationId: string, file: string, piece: number): str
 
 export const cardsFile = 'cards';
 export const detailsFile = (categoryId: string): string => `details.${categoryId}`;
+export const textsFile = (language: string): string => `texts.${language}`;
 
 const pieceBytes = 900_000;
 

@@ -17,6 +17,7 @@ import {
   pieceId,
   pieces,
   shards,
+  textsFile,
   toPieces,
 } from './publication-documents';
 
@@ -42,7 +43,7 @@ export async function publishCatalogue(services: Services): Promise<number> {
     // Checkout offers to pay online where a key is published: exactly where the server accepts it.
     const version = (current?.version ?? (await readNewestVersion(unit))) + 1;
     const published = gateway ? store : { ...store, razorpayKeyId: '' };
-    const { cards, detailsByCategory } = buildPublication(
+    const { cards, detailsByCategory, textsByLanguage } = buildPublication(
       allProducts,
       allCategories,
       published,
@@ -51,9 +52,8 @@ export async function publishCatalogue(services: Services): Promise<number> {
     const publicationId = services.newId();
     const files = await writePieces(services.db, version, publicationId, {
       [cardsFile]: cards,
-      ...Object.fromEntries(
-        Object.entries(detailsByCategory).map(([categoryId, details]) => [detailsFile(categoryId), details]),
-      ),
+      ...namedBy(detailsFile, detailsByCategory),
+      ...namedBy(textsFile, textsByLanguage),
     });
     unit.put(currentVersion.path(), { version, publicationId, publishedAt: services.now(), readAt, files });
     return { version, readAt };
@@ -62,6 +62,9 @@ export async function publishCatalogue(services: Services): Promise<number> {
   await Promise.all(shards.map((shard) => forgetPublished(services, shard, value.readAt)));
   return value.version;
 }
+
+const namedBy = (nameOf: (key: string) => string, contents: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(contents).map(([key, content]) => [nameOf(key), content]));
 
 /** Removes what the published version contains from a shard of the availability. What shoppers see stays the same. */
 async function forgetPublished(services: Services, shard: number, readAt: number): Promise<void> {

@@ -2,6 +2,7 @@ import {
   forReading,
   publishedCatalogueSchema,
   publishedDetailsFileSchema,
+  publishedTextsSchema,
   type PublishedCatalogue,
 } from '@basket/domain';
 import * as v from 'valibot';
@@ -18,6 +19,7 @@ import {
   pieceId,
   pieces,
   shards,
+  textsFile,
   type Availability,
   type Current,
 } from './publication-documents';
@@ -84,16 +86,22 @@ export class CatalogueServer {
 
   /** Long texts and specifications of one category's products; null for an unknown category. */
   details(categoryId: string): Promise<ServedFile | null> {
-    return this.orLastServed(detailsFile(categoryId), () => this.readDetails(categoryId));
+    return this.published(detailsFile(categoryId), publishedDetailsFileSchema);
   }
 
-  private async readDetails(categoryId: string): Promise<ServedFile | null> {
-    const current = await new UnitOfWork(this.services).get(currentVersion);
-    const file = detailsFile(categoryId);
-    if (!current || !Object.hasOwn(current.files, file)) return null;
-    return this.cached(file, `"${current.version}"`, async () =>
-      v.parse(forReading(publishedDetailsFileSchema), await this.read(current, file)),
-    );
+  /** Products and categories in another language; null for one that the shop does not speak. */
+  texts(language: string): Promise<ServedFile | null> {
+    return this.published(textsFile(language), publishedTextsSchema);
+  }
+
+  private published(file: string, schema: v.GenericSchema): Promise<ServedFile | null> {
+    return this.orLastServed(file, async () => {
+      const current = await new UnitOfWork(this.services).get(currentVersion);
+      if (!current || !Object.hasOwn(current.files, file)) return null;
+      return this.cached(file, `"${current.version}"`, async () =>
+        v.parse(forReading(schema), await this.read(current, file)),
+      );
+    });
   }
 
   /** While what says which files are live is damaged, shoppers get what they got before. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLanguage } from '../basics/by-language';
 import { kind } from '../basics/kind';
 import { countSchema, instantSchema, requiredTextSchema, textSchema } from '../basics/schema';
 
@@ -7,10 +8,17 @@ export const tints = ['veg', 'dairy', 'bakery', 'meat', 'drinks', 'snacks', 'hom
 export const tintSchema = v.picklist(tints);
 export type Tint = v.InferOutput<typeof tintSchema>;
 
+/** A category's texts in another language than English. */
+export const categoryTextsSchema = v.strictObject({
+  name: v.exactOptional(requiredTextSchema(60)),
+  description: v.exactOptional(requiredTextSchema(300)),
+});
+
 /** `categories/{id}`. */
 export const categorySchema = v.strictObject({
   name: requiredTextSchema(60),
   description: textSchema(300),
+  texts: v.optional(byLanguage(categoryTextsSchema), {}),
   icon: textSchema(40),
   colour: tintSchema,
   sortOrder: countSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLanguage } from '../basics/by-language';
 import { kind } from '../basics/kind';
 import {
   amountPaiseSchema,
@@ -41,6 +42,16 @@ export const mostNameLength = 120;
 
 export const maxRelatedProducts = 12;
 
+/** A product's texts in another language than English. */
+export const productTextsSchema = v.strictObject({
+  name: v.exactOptional(requiredTextSchema(mostNameLength)),
+  unit: v.exactOptional(requiredTextSchema(30)),
+  keywords: v.exactOptional(requiredTextSchema(200)),
+  description: v.exactOptional(longTextSchema(500)),
+  longDescription: v.exactOptional(longTextSchema(5000)),
+});
+export type ProductTexts = v.InferOutput<typeof productTextsSchema>;
+
 /** `products/{id}`. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
 export const productSchema = v.strictObject({
   name: requiredTextSchema(mostNameLength),
@@ -50,6 +61,7 @@ export const productSchema = v.strictObject({
   keywords: v.optional(textSchema(200), ''),
   description: longTextSchema(500),
   longDescription: longTextSchema(5000),
+  texts: v.optional(byLanguage(productTextsSchema), {}),
   pricePaise: amountPaiseSchema,
   originalPricePaise: amountPaiseSchema,
   categoryId: v.nullable(idSchema),

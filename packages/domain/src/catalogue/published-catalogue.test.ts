@@ -40,6 +40,23 @@ test('publishes what is active, primary picture first, details apart', () => {
   expect(v.safeParse(publishedCatalogueSchema, file).success).toBe(true);
 });
 
+test('publishes texts in other languages apart, without those of hidden products, and long ones with the details', () => {
+  const named = { ...tomato, texts: { hi: { name: 'टमाटर', longDescription: 'बेल पर पके' }, xx: { name: 'X' } } };
+  const hidden = { ...named, id: 'hidden', isActive: false };
+  const milk = { id: 'milk', ...aProduct({ categoryId: 'veg', texts: { hi: { longDescription: 'गाय का' } } }) };
+  const vegetables = { ...veg, texts: { hi: { name: 'सब्ज़ियाँ' } } };
+  const { cards, detailsByCategory, textsByLanguage } = buildPublication(
+    [named, hidden, milk],
+    [vegetables, { ...off, texts: { hi: { name: 'बंद' } } }],
+    storeSettings(),
+  );
+  expect(textsByLanguage).toEqual({
+    hi: { products: { tomato: { name: 'टमाटर' } }, categories: { veg: { name: 'सब्ज़ियाँ' } } },
+  });
+  expect(detailsByCategory['veg']?.['tomato']?.longDescriptions).toEqual({ hi: 'बेल पर पके' });
+  expect(JSON.stringify(cards)).not.toContain('टमाटर');
+});
+
 test('a category names its subcategories, the largest first, and not those of hidden products (rule: subcategories)', () => {
   const of = (id: string, subcategory: string, isActive = true) => ({
     id,

@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { fieldsOf } from '../basics/draft';
 import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
 import { publicStoreSettingsSchema, type PublicStoreSettings } from '../store/store-settings';
-import { tintSchema, type Category } from './category';
-import { foodMarkSchema, productOptionSchema, specificationSchema, type Product } from './product';
+import { languages } from '../texts/languages';
+import { categoryTextsSchema, tintSchema, type Category } from './category';
+import {
+  foodMarkSchema,
+  productOptionSchema,
+  productTextsSchema,
+  specificationSchema,
+  type Product,
+} from './product';
 import type { Stored } from '../basics/document';
 
 /**
@@ -72,8 +79,20 @@ export const byPopularity = <P>({
   readonly popular?: readonly number[] | undefined;
 }): P[] => [...new Set([...popular.flatMap((place) => products[place] ?? []), ...products])];
 
+/**
+ * The texts of products and categories in another language, by id: one file for each language of the shop
+ * (`GET /api/catalogue/texts/{code}`). What is missing is said in English.
+ */
+export const publishedTextsSchema = v.object({
+  products: v.record(v.string(), v.omit(productTextsSchema, ['longDescription'])),
+  categories: v.record(v.string(), categoryTextsSchema),
+});
+export type PublishedTexts = v.InferOutput<typeof publishedTextsSchema>;
+
 export const publishedDetailsSchema = v.object({
   longDescription: v.string(),
+  /** In other languages, by code; absent in catalogues that were published before. */
+  longDescriptions: v.optional(v.record(v.string(), v.string()), {}),
   specifications: v.array(specificationSchema),
   relatedProductIds: v.array(idSchema),
 });
@@ -89,6 +108,7 @@ export const uncategorisedId = 'uncategorised';
 export interface CataloguePublication {
   readonly cards: Pick<PublishedCatalogue, 'categories' | 'products' | 'store' | 'popular'>;
   readonly detailsByCategory: Readonly<Record<string, PublishedDetailsFile>>;
+  readonly textsByLanguage: Readonly<Record<string, PublishedTexts>>;
 }
 
 /**
@@ -134,7 +154,7 @@ export function buildPublication(
   const detailsByCategory: Record<string, PublishedDetailsFile> = {};
   for (const product of active) {
     const file = (detailsByCategory[product.categoryId ?? uncategorisedId] ??= {});
-    file[product.id] = fieldsOf(publishedDetailsSchema, product);
+    file[product.id] = { ...fieldsOf(publishedDetailsSchema, product), longDescriptions: longDescriptionsOf(product) };
   }
   return {
     cards: {
@@ -147,6 +167,9 @@ export function buildPublication(
       popular: popularPlaces(active, sold),
     },
     detailsByCategory,
+    textsByLanguage: Object.fromEntries(
+      languages.slice(1).map(({ code }) => [code, textsIn(code, active, activeCategories)]),
+    ),
   };
 }
 
@@ -158,6 +181,27 @@ function summaryOf(
     if (subcategory !== '') counts.set(subcategory, (counts.get(subcategory) ?? 0) + 1);
   const largestFirst = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return { productCount: products.length, subcategories: largestFirst.map(([name]) => name) };
+}
+
+const longDescriptionsOf = ({ texts }: Product): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([code, { longDescription }]) =>
+      longDescription === undefined ? [] : [[code, longDescription]],
+    ),
+  );
+
+function textsIn(
+  code: string,
+  products: readonly Stored<Product>[],
+  categories: readonly Stored<Category>[],
+): PublishedTexts {
+  const found: PublishedTexts = { products: {}, categories: {} };
+  for (const { id, texts } of products) {
+    const { longDescription: _inDetails, ...short } = texts[code] ?? {};
+    if (Object.keys(short).length > 0) found.products[id] = short;
+  }
+  for (const { id, texts } of categories) if (texts[code]) found.categories[id] = texts[code];
+  return found;
 }
 
 function publishProduct(product: Stored<Product>): PublishedProduct {

@@ -35,6 +35,7 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
 
 export const aCategory = (overrides: Partial<Category> = {}): Category => ({
   ...defaultsOf(categorySchema),
+  ...defaultsOf(categorySchema),
   name: 'Fruits & Vegetables',
   description: 'Fresh from the farm',
   icon: 'tomato',
