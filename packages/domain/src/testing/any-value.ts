@@ -16,7 +16,7 @@ interface Parts {
 
 /** Each pattern of the shop takes one of them. */
 const texts = [
-  ...['', 'Asha', 'A tomato', 'a1b2c3d4e5f6a7b8', 'product-images/tomato/a1', 'IN', 'ab_1'],
+  ...['', 'Asha', 'A tomato', 'a1b2c3d4e5f6a7b8', 'product-images/tomato/a1', 'IN', 'ab_1', 'hi'],
   ...[
     '560001',
     '9845021764',
