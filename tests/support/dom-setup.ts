@@ -5,6 +5,9 @@ import { watchClocks } from './silent-clocks';
 // Screens of lazily loaded parts need more than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
+// As index.html says it: a page in another language asks for its texts.
+document.documentElement.lang = 'en-IN';
+
 /** jsdom has no layout, so functions that depend on it get harmless replacements. */
 const noLayout = {
   matchMedia: (query: string): MediaQueryList =>

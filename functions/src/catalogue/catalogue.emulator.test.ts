@@ -6,13 +6,21 @@ import {
   type PublishedDetailsFile,
 } from '@basket/domain';
 import { aCategory, someInstant } from '@basket/domain/testing';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, refusalOf, settingsDocument } from '../testing/harness';
 import { productChange, requestPublication } from './publication/catalogue.trigger';
-import { availabilities, shardOf, shards, type Availability } from './publication/publication-documents';
+import {
+  availabilities,
+  currentVersion,
+  shardOf,
+  shards,
+  textsFile,
+  type Availability,
+} from './publication/publication-documents';
 import { publishCatalogue } from './publication/publish-catalogue';
 import { readPublishedTag } from './publication/published-tag';
 import { CatalogueServer } from './publication/serve-catalogue';
@@ -64,6 +72,15 @@ test('publishes the active products with store, pictures and details (rule: cata
   const texts = await server.texts('hi');
   expect(JSON.parse(texts?.json ?? '')).toEqual({ products: { tomato: { name: 'टमाटर' } }, categories: {} });
   expect(await server.texts('xx')).toBeNull();
+  expect(await server.texts('en')).toBeNull();
+});
+
+test('a catalogue that was published before products had texts is served with none (rule: product-texts)', async () => {
+  await publishCatalogue(harness.services);
+  const current = harness.db.doc(currentVersion.path());
+  await current.update(new FieldPath('files', textsFile('hi')), FieldValue.delete());
+  const texts = await new CatalogueServer(harness.services, 'http://pictures/').texts('hi');
+  expect(JSON.parse(texts?.json ?? '')).toEqual({ products: {}, categories: {} });
 });
 
 test('stock that became visible is served without a new version', async () => {

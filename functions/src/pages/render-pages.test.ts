@@ -1,5 +1,6 @@
-import { defaultStoreSettings, languages } from '@basket/domain';
+import { defaultStoreSettings, languages, type Language } from '@basket/domain';
 import { integrityOf, keptMs, KeptFiles } from '../platform/instance/kept-files';
+import type { Reader } from './contracts';
 import { PageRenderer, type RemoteFault } from './render-pages';
 
 const realFetch = globalThis.fetch;
@@ -107,6 +108,7 @@ function anOpenSite() {
       }
     },
     faults,
+    pageFor: (address: string, reader: Reader) => renderer.page(address, reader),
     /** @returns the number of the catalogue that the page was made of, and the page's tag */
     titleOf: async (address: string) =>
       /<title>(.*?)<\/title>/.exec((await renderer.page(address, customer))?.html ?? '')?.[1],
@@ -136,6 +138,25 @@ test('a deploy renders anew with the catalogue that is parsed already', async ()
   const [after, otherTag] = await render('/home');
   expect([before, after]).toEqual(['1', '1']);
   expect(otherTag).not.toBe(tag);
+});
+
+test('pages in another language say the catalogue in it, made once for all of them (rule: product-texts)', async () => {
+  const { change, deploy, pageFor } = anOpenSite();
+  const names = "[...catalogue.categories.map(({ name }) => name), seen.get(catalogue)].join(' ')";
+  deploy('remote', shopCode.replace("'Catalogue ' + seen.get(catalogue)", names));
+  const texts = { 'js/main.js': { en: '', hi: '' } };
+  change('server/build.json', JSON.stringify({ ...JSON.parse(mainBuild(shellCode)), texts }));
+  const dairy = { id: 'dairy', name: 'Dairy', description: '', colour: 'dairy', productCount: 1 };
+  change('api/catalogue', JSON.stringify({ ...JSON.parse(aCatalogue(1)), categories: [dairy] }));
+  const titleFor = async (address: string, language: Language) =>
+    /<title>(.*?)<\/title>/.exec((await pageFor(address, { view: 'customer', language }))?.html ?? '')?.[1];
+  const [english, hindi] = languages;
+  await expect(titleFor('/home', hindi)).rejects.toThrow('texts/hi?v=1 answered 404');
+  const file = JSON.stringify({ products: {}, categories: { dairy: { name: 'डेयरी' } } });
+  change('api/catalogue/texts/hi?v=1', file);
+  expect(await titleFor('/home', hindi)).toBe('डेयरी 1');
+  expect(await titleFor('/home/products', hindi)).toBe('डेयरी 1');
+  expect(await titleFor('/home', english)).toBe('Dairy 2');
 });
 
 describe('a page that asks for the details of its product', () => {

@@ -3,6 +3,8 @@ import {
   languages,
   publishedCatalogueSchema,
   publishedDetailsSchema,
+  publishedTextsSchema,
+  translatorOf,
   type Language,
   type PublishedCatalogue,
   type PublishedDetails,
@@ -68,8 +70,12 @@ export class PageRenderer {
   private readonly pages = new Map<string, Promise<RenderedPage | null>>();
   /** The sources of the pages in memory, as text. */
   private madeOf = '';
-  /** The catalogue that was published last, by its tag: its pages share it, unchanged. */
-  private published: { readonly tag: string; readonly catalogue: PublishedCatalogue } | null = null;
+  /** The catalogue that was published last, by its tag: its pages in a language share it, unchanged. */
+  private published: {
+    readonly tag: string;
+    readonly catalogue: PublishedCatalogue;
+    readonly inLanguages: Map<string, Promise<PublishedCatalogue>>;
+  } | null = null;
 
   constructor(
     private readonly site: string,
@@ -99,17 +105,22 @@ export class PageRenderer {
     const { rendering: buildIntegrity } = remote;
     // A shop has thousands of products: their catalogue is parsed once, not for each address.
     if (this.published?.tag !== tag)
-      this.published = { tag, catalogue: parse(publishedCatalogueSchema, catalogue.text) };
-    const published = this.published.catalogue;
+      this.published = {
+        tag,
+        catalogue: parse(publishedCatalogueSchema, catalogue.text),
+        inLanguages: new Map(),
+      };
+    const published = this.published;
     const made = (async (): Promise<RenderedPage | null> => {
       const shellBuild = parse(buildSchema, shell.text);
       const buildFile = buildFileOf(remote.entry);
       const shopText = (await this.files.get(buildFile)).text;
       const shopBuild = parse(buildSchema, verified(shopText, buildIntegrity, buildFile));
       const workers = await this.start(shellBuild, shopBuild, remote);
+      const spoken = spokenBy(shellBuild, language);
       const asked = {
         view,
-        language: spokenBy(shellBuild, language).tag,
+        language: spoken.tag,
         address,
         build: `${shellBuild.build}.${shopBuild.build}`,
         // Without what only servers ask for.
@@ -117,8 +128,9 @@ export class PageRenderer {
           key === 'rendering' ? undefined : value,
         ) as unknown,
       };
-      const rendering = await workers.render({ page: asked, catalogue: published }, (product) =>
-        this.details(product, published.version),
+      const said = await this.said(published, spoken);
+      const rendering = await workers.render({ page: asked, catalogue: said }, (product) =>
+        this.details(product, said.version),
       );
       if (!rendering) return null;
       const { catalogue: part, ...own } = rendering;
@@ -158,6 +170,28 @@ export class PageRenderer {
       this.files.get(`${this.site}/server/build.json`),
     ]);
     return { index, catalogue, remotes, shell };
+  }
+
+  /** A catalogue in a language, made of it once. */
+  private said(
+    { catalogue, inLanguages }: NonNullable<PageRenderer['published']>,
+    { code }: Language,
+  ): Promise<PublishedCatalogue> {
+    if (code === languages[0].code) return Promise.resolve(catalogue);
+    const known = inLanguages.get(code);
+    if (known) return known;
+    const file = `${this.site}/api/catalogue/texts/${code}?v=${catalogue.version}`;
+    const making = this.files.get(file).then(({ text }) => {
+      const translator = translatorOf(parse(publishedTextsSchema, text));
+      return {
+        ...catalogue,
+        categories: catalogue.categories.map(translator.category),
+        products: catalogue.products.map(translator.product),
+      };
+    });
+    inLanguages.set(code, making);
+    making.catch(() => inLanguages.delete(code));
+    return making;
   }
 
   /** The version in the address is what caches keep, as for browsers; null for a product without details. */

@@ -41,6 +41,7 @@ export * from './catalogue/pack-group';
 export * from './catalogue/quantity';
 export * from './catalogue/unit-price';
 export * from './catalogue/published-catalogue';
+export * from './catalogue/published-texts';
 export {
   buildSearchIndex,
   type SearchableProduct,

@@ -29,6 +29,7 @@ test.each<[RequestKind, string, Partial<RequestFacts>]>([
   ['picture', `${storage}/${encodeURIComponent('category-images/dairy-card.webp')}?alt=media`, image],
   ['data', `${site}/api/catalogue`, asked],
   ['data', `${site}/api/catalogue/details/dairy?v=7`, asked],
+  ['data', `${site}/api/catalogue/texts/hi?v=7`, asked],
   ['data', `${site}/config.json`, asked],
   ['remotes', `${site}/remotes.json`, asked],
 ])('%s: %s', (expected, url, facts) => expect(kind(url, facts)).toBe(expected));

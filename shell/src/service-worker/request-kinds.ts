@@ -12,7 +12,7 @@ export interface RequestFacts {
 const hashedFile = /\.[0-9a-f]{8,32}\.(js|css|woff2|svg|webp|png)$/;
 /** A deploy puts the release into its name. */
 const entryFile = /^\/remoteEntry(\.[0-9a-f]+)?\.js$/;
-const catalogue = /^\/api\/catalogue(\/details\/[^/]+)?$/;
+const catalogue = /^\/api\/catalogue(\/(details|texts)\/[^/]+)?$/;
 /** Where the pictures of products and categories are in the shop's storage. */
 const shopPicture = /^\/v0\/b\/[^/]+\/o\/(product|category)-images%2F/;
 /** Areas of staff, operations and files: never the worker's business when they are opened as pages. */

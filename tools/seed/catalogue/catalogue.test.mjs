@@ -169,6 +169,17 @@ test('every product says what it is in plain words', () => {
   }
 });
 
+test('every product and category has its texts in Hindi, and nothing else has (rule: product-texts)', () => {
+  const hindi = JSON.parse(readFileSync(new URL('hindi.json', import.meta.url), 'utf8'));
+  expect(Object.keys(hindi.products).sort()).toEqual([...ids].sort());
+  expect(Object.keys(hindi.categories).sort()).toEqual(categories.map(({ id }) => id).sort());
+  for (const { texts } of [...products, ...categories])
+    expect(texts['hi']).toMatchObject({
+      name: expect.stringMatching(/[\u0900-\u097F]/),
+      description: expect.stringMatching(/[\u0900-\u097F]/),
+    });
+});
+
 test('every product has a subcategory of one category, each category several, and food has its mark', () => {
   /** @type {Record<string, Set<string>>} */
   const categoriesOf = {};

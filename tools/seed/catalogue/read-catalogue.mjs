@@ -1,5 +1,6 @@
 /**
- * The demo shop's catalogue. `products.csv` is a file that an admin can import; here the same code reads it.
+ * The demo shop's catalogue. `products.csv` is a file that an admin can import; here the same code reads it. `hindi.json` has its texts in
+ * Hindi, by id.
  * @module
  */
 import { readFile } from 'node:fs/promises';
@@ -23,8 +24,14 @@ const fileOf = (name) => readFile(new URL(name, import.meta.url), 'utf8');
  */
 export async function readCatalogue() {
   const { readCsv, readSheet, decideNew } = await loadImport();
+  const hindi = JSON.parse(await fileOf('hindi.json'));
   /** @type {CatalogueCategory[]} */
-  const categories = JSON.parse(await fileOf('categories.json'));
+  const categories = JSON.parse(await fileOf('categories.json')).map(
+    (/** @type {CatalogueCategory} */ category) => ({
+      ...category,
+      texts: { hi: hindi.categories[category.id] },
+    }),
+  );
   const cells = await readCsv(new File([await fileOf('products.csv')], 'products.csv'));
   const headers = cells[0] ?? [];
   const { rows, problems } = readSheet(cells, { categories });
@@ -39,7 +46,8 @@ export async function readCatalogue() {
     const { categoryId } = product;
     if (categoryId === null) throw new Error(`Row ${row} names no category.`);
     const options = product.options.map(withReadableId);
-    return { id, ...product, categoryId, ...notImported(cell), options, images: await imagesOf(id) };
+    const texts = { hi: hindi.products[id] };
+    return { id, ...product, categoryId, ...notImported(cell), options, texts, images: await imagesOf(id) };
   });
   return { categories, products: await Promise.all(products) };
 }

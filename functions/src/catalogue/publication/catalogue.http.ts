@@ -25,26 +25,19 @@ export async function getCatalogue(request: HttpRequest, response: HttpResponse)
   send(request, response, file, cachingOf(request, file, cacheControl));
 }
 
-/**
- * `GET /api/catalogue/details/{categoryId}?v={version}`. Whatever version a page knows, it gets the present one. */
-export async function getCatalogueDetails(
-  request: HttpRequest,
-  response: HttpResponse,
-  categoryId: string,
-): Promise<void> {
-  const file = await catalogueServer().details(categoryId);
-  send(request, response, file, cachingOf(request, file, 'no-store'));
-}
+/** Answers with a file that has the version in its address: whatever version a page knows, it gets the present one. */
+const versioned =
+  (fileOf: (server: CatalogueServer, name: string) => Promise<ServedFile | null>) =>
+  async (request: HttpRequest, response: HttpResponse, name: string): Promise<void> => {
+    const file = await fileOf(catalogueServer(), name);
+    send(request, response, file, cachingOf(request, file, 'no-store'));
+  };
 
-/** `GET /api/catalogue/texts/{language}?v={version}`, as the details. */
-export async function getCatalogueTexts(
-  request: HttpRequest,
-  response: HttpResponse,
-  language: string,
-): Promise<void> {
-  const file = await catalogueServer().texts(language);
-  send(request, response, file, cachingOf(request, file, 'no-store'));
-}
+/** `GET /api/catalogue/details/{categoryId}?v={version}`. */
+export const getCatalogueDetails = versioned((server, categoryId) => server.details(categoryId));
+
+/** `GET /api/catalogue/texts/{language}?v={version}`. */
+export const getCatalogueTexts = versioned((server, language) => server.texts(language));
 
 /** Caches keep only the answer at the present version's address, so that made-up numbers fill none. */
 function cachingOf({ query: { v } }: HttpRequest, file: ServedFile | null, withoutVersion: string): string {

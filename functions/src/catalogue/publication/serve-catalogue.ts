@@ -1,9 +1,11 @@
 import {
   forReading,
+  languages,
   publishedCatalogueSchema,
   publishedDetailsFileSchema,
   publishedTextsSchema,
   type PublishedCatalogue,
+  type PublishedTexts,
 } from '@basket/domain';
 import * as v from 'valibot';
 import { RefusedError } from '../../platform/errors';
@@ -36,6 +38,8 @@ const cardsSchema = v.pick(publishedCatalogueSchema, ['store', 'categories', 'pr
  * Answers `/api/catalogue` from the published files and keeps the last answer of each file in memory: a request that
  * finds nothing new costs nine document reads, and caches in front of it make requests rare.
  */
+const noTexts: PublishedTexts = { products: {}, categories: {} };
+
 export class CatalogueServer {
   private readonly served = new Map<string, ServedFile>();
 
@@ -89,17 +93,26 @@ export class CatalogueServer {
     return this.published(detailsFile(categoryId), publishedDetailsFileSchema);
   }
 
-  /** Products and categories in another language; null for one that the shop does not speak. */
+  /**
+   * Products and categories in another language; null for one that the shop does not speak. A catalogue that was published before its
+   * texts were has none.
+   */
   texts(language: string): Promise<ServedFile | null> {
-    return this.published(textsFile(language), publishedTextsSchema);
+    const isSpoken = languages.slice(1).some(({ code }) => code === language);
+    return this.published(textsFile(language), publishedTextsSchema, isSpoken ? noTexts : null);
   }
 
-  private published(file: string, schema: v.GenericSchema): Promise<ServedFile | null> {
+  private published(
+    file: string,
+    schema: v.GenericSchema,
+    otherwise: unknown = null,
+  ): Promise<ServedFile | null> {
     return this.orLastServed(file, async () => {
       const current = await new UnitOfWork(this.services).get(currentVersion);
-      if (!current || !Object.hasOwn(current.files, file)) return null;
+      const isThere = current !== null && Object.hasOwn(current.files, file);
+      if (!current || (!isThere && otherwise === null)) return null;
       return this.cached(file, `"${current.version}"`, async () =>
-        v.parse(forReading(schema), await this.read(current, file)),
+        v.parse(forReading(schema), isThere ? await this.read(current, file) : otherwise),
       );
     });
   }

@@ -24,7 +24,8 @@ export function ProductDetails({ product, pack, catalogue, part }: ProductDetail
     if (details.status === 'loading') return <AboutSkeleton />;
     if (details.status === 'error')
       return <ErrorPanel isCompact text={details.message} onRetry={() => details.retry()} />;
-    return details.data?.longDescription ? <About text={details.data.longDescription} /> : null;
+    const text = details.data?.longDescriptions?.[t('detail.languageCode')] ?? details.data?.longDescription;
+    return text ? <About text={text} /> : null;
   }
   // All that follows comes at once: one that came later would push the other away. A page that brings details brings the products, too.
   const hasOthers = catalogue.details !== undefined || catalogue.products.length >= catalogue.total;

@@ -13,6 +13,7 @@ import {
   textSchema,
 } from '../basics/schema';
 import { maxOptionsPerProduct } from '../cart/order-size';
+import { quantityOf } from './quantity';
 
 export const productImageSchema = v.strictObject({ imageId: idSchema, isPrimary: v.boolean() });
 export type ProductImage = v.InferOutput<typeof productImageSchema>;
@@ -89,6 +90,16 @@ export const productSchema = v.strictObject({
 export type Product = v.InferOutput<typeof productSchema>;
 
 export const products = kind('products', productSchema);
+
+/**
+ * The texts of a product in another language, as far as it has them. Weights and volumes stay as they are sold: '500 g' is how packs have
+ * it, and what prices by the kilogram are read from.
+ */
+export function productTextsIn({ texts, unit }: Pick<Product, 'texts' | 'unit'>, code: string): ProductTexts {
+  const { unit: ownUnit, ...own } = texts[code] ?? {};
+  const isMeasured = (quantityOf(unit)?.of ?? 'pieces') !== 'pieces';
+  return ownUnit === undefined || isMeasured ? own : { ...own, unit: ownUnit };
+}
 
 export type ImageSize = 'card' | 'detail';
 /** Pictures are square: 240 px for cards and lines, 640 px for the product page. */

@@ -41,9 +41,15 @@ test('publishes what is active, primary picture first, details apart', () => {
 });
 
 test('publishes texts in other languages apart, without those of hidden products, and long ones with the details', () => {
-  const named = { ...tomato, texts: { hi: { name: 'टमाटर', longDescription: 'बेल पर पके' }, xx: { name: 'X' } } };
+  const named = {
+    ...tomato,
+    texts: { hi: { name: 'टमाटर', longDescription: 'बेल पर पके' }, xx: { name: 'X' } },
+  };
   const hidden = { ...named, id: 'hidden', isActive: false };
-  const milk = { id: 'milk', ...aProduct({ categoryId: 'veg', texts: { hi: { longDescription: 'गाय का' } } }) };
+  const milk = {
+    id: 'milk',
+    ...aProduct({ categoryId: 'veg', texts: { hi: { longDescription: 'गाय का' } } }),
+  };
   const vegetables = { ...veg, texts: { hi: { name: 'सब्ज़ियाँ' } } };
   const { cards, detailsByCategory, textsByLanguage } = buildPublication(
     [named, hidden, milk],

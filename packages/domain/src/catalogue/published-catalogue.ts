@@ -3,14 +3,9 @@ import { fieldsOf } from '../basics/draft';
 import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
 import { publicStoreSettingsSchema, type PublicStoreSettings } from '../store/store-settings';
 import { languages } from '../texts/languages';
-import { categoryTextsSchema, tintSchema, type Category } from './category';
-import {
-  foodMarkSchema,
-  productOptionSchema,
-  productTextsSchema,
-  specificationSchema,
-  type Product,
-} from './product';
+import { tintSchema, type Category } from './category';
+import { foodMarkSchema, productOptionSchema, specificationSchema, type Product } from './product';
+import { textsIn, type PublishedTexts } from './published-texts';
 import type { Stored } from '../basics/document';
 
 /**
@@ -79,20 +74,10 @@ export const byPopularity = <P>({
   readonly popular?: readonly number[] | undefined;
 }): P[] => [...new Set([...popular.flatMap((place) => products[place] ?? []), ...products])];
 
-/**
- * The texts of products and categories in another language, by id: one file for each language of the shop
- * (`GET /api/catalogue/texts/{code}`). What is missing is said in English.
- */
-export const publishedTextsSchema = v.object({
-  products: v.record(v.string(), v.omit(productTextsSchema, ['longDescription'])),
-  categories: v.record(v.string(), categoryTextsSchema),
-});
-export type PublishedTexts = v.InferOutput<typeof publishedTextsSchema>;
-
 export const publishedDetailsSchema = v.object({
   longDescription: v.string(),
-  /** In other languages, by code; absent in catalogues that were published before. */
-  longDescriptions: v.optional(v.record(v.string(), v.string()), {}),
+  /** In other languages, by code; absent where there is none. */
+  longDescriptions: v.exactOptional(v.record(v.string(), v.string())),
   specifications: v.array(specificationSchema),
   relatedProductIds: v.array(idSchema),
 });
@@ -154,7 +139,7 @@ export function buildPublication(
   const detailsByCategory: Record<string, PublishedDetailsFile> = {};
   for (const product of active) {
     const file = (detailsByCategory[product.categoryId ?? uncategorisedId] ??= {});
-    file[product.id] = { ...fieldsOf(publishedDetailsSchema, product), longDescriptions: longDescriptionsOf(product) };
+    file[product.id] = { ...fieldsOf(publishedDetailsSchema, product), ...longDescriptionsOf(product) };
   }
   return {
     cards: {
@@ -183,25 +168,11 @@ function summaryOf(
   return { productCount: products.length, subcategories: largestFirst.map(([name]) => name) };
 }
 
-const longDescriptionsOf = ({ texts }: Product): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([code, { longDescription }]) =>
-      longDescription === undefined ? [] : [[code, longDescription]],
-    ),
+function longDescriptionsOf({ texts }: Product): Pick<PublishedDetails, 'longDescriptions'> {
+  const own = Object.entries(texts).flatMap(([code, { longDescription }]) =>
+    longDescription === undefined ? [] : [[code, longDescription] as const],
   );
-
-function textsIn(
-  code: string,
-  products: readonly Stored<Product>[],
-  categories: readonly Stored<Category>[],
-): PublishedTexts {
-  const found: PublishedTexts = { products: {}, categories: {} };
-  for (const { id, texts } of products) {
-    const { longDescription: _inDetails, ...short } = texts[code] ?? {};
-    if (Object.keys(short).length > 0) found.products[id] = short;
-  }
-  for (const { id, texts } of categories) if (texts[code]) found.categories[id] = texts[code];
-  return found;
+  return own.length === 0 ? {} : { longDescriptions: Object.fromEntries(own) };
 }
 
 function publishProduct(product: Stored<Product>): PublishedProduct {

@@ -106,6 +106,88 @@ test('a newer catalogue keeps the objects of what has not changed', async () => 
   expect(after.data.categories[0]).toBe(before.data.categories[0]);
 });
 
+describe('a page in another language', () => {
+  const page = document.documentElement;
+  const reported = jest.fn();
+  beforeEach(() => {
+    globalThis.reportError = reported.mockReset();
+    page.lang = 'hi-IN';
+  });
+  afterEach(() => {
+    page.lang = 'en-IN';
+  });
+  const hindi = JSON.stringify({
+    products: { 'product-0': { name: 'दूध' } },
+    categories: { dairy: { name: 'डेयरी' } },
+  });
+  const namesOf = (shown: Awaited<ReturnType<typeof until>>) =>
+    shown.status === 'ready' ? [shown.data.products[0]?.name, shown.data.categories[0]?.name] : [];
+
+  test('products and categories have its names, and keep their objects while nothing changes (rule: product-texts)', async () => {
+    const fetchMock = serve(
+      aCatalogue(11),
+      hindi,
+      { ...aCatalogue(12), products: aCatalogue(11, 2).products },
+      hindi,
+    );
+    const store = createCatalogueStore();
+    store.preload();
+    const before = await until(store, 'ready');
+    expect(namesOf(before)).toEqual(['दूध', 'डेयरी']);
+    expect(fetchMock).toHaveBeenLastCalledWith('/api/catalogue/texts/hi?v=11', undefined);
+    store.refresh();
+    const after = await until(store, 'ready', 12);
+    expect(fetchMock).toHaveBeenLastCalledWith('/api/catalogue/texts/hi?v=12', undefined);
+    if (before.status !== 'ready' || after.status !== 'ready') throw new Error('not ready');
+    expect(after.data.products[0]).toBe(before.data.products[0]);
+    expect(after.data.products[1]?.name).toBe('product-1');
+    expect(after.data.categories[0]).toBe(before.data.categories[0]);
+  });
+
+  test('they are English where its texts do not come, which is reported once (rule: product-texts)', async () => {
+    serve(
+      aCatalogue(21),
+      '<!doctype html>',
+      aCatalogue(21),
+      new TypeError('Failed to fetch'),
+      aCatalogue(22),
+      hindi,
+    );
+    const store = createCatalogueStore();
+    store.preload();
+    expect(namesOf(await until(store, 'ready'))).toEqual(['product-0', 'Dairy']);
+    await store.sayAgain();
+    expect(reported).toHaveBeenCalledTimes(1);
+    store.refresh();
+    expect(namesOf(await until(store, 'ready', 22))).toEqual(['दूध', 'डेयरी']);
+  });
+
+  test('its names change with the language, also while a catalogue is read (rule: reader-language)', async () => {
+    page.lang = 'en-IN';
+    serve(aCatalogue(31), aCatalogue(31), hindi, aCatalogue(31));
+    const store = createCatalogueStore();
+    const nameNow = () => namesOf(store.useStore.getState().shown)[1];
+    store.preload();
+    await until(store, 'ready');
+    for (const [language, name] of [
+      ['hi-IN', 'डेयरी'],
+      ['en-IN', 'Dairy'],
+    ] as const) {
+      page.lang = language;
+      await store.sayAgain();
+      expect(nameNow()).toBe(name);
+    }
+
+    // Of one that is being read, slice by slice.
+    serve(aCatalogue(32, 1200), aCatalogue(32, 1200), hindi);
+    store.refresh();
+    for (let tasks = 0; tasks < 5; tasks++) await nextTask();
+    page.lang = 'hi-IN';
+    await store.sayAgain();
+    expect(nameNow()).toBe('डेयरी');
+  });
+});
+
 test.each([
   { desc: 'no connection', answer: new TypeError('Failed to fetch') },
   { desc: 'a page instead of data', answer: '<!doctype html>' },

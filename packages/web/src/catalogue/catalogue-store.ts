@@ -43,6 +43,8 @@ export interface CatalogueStore {
   readonly follow: (tag: string) => void;
   /** Asks at once: the server has said something else than what is shown. */
   readonly refresh: () => void;
+  /** Puts what is shown in the language of the page, which has changed. */
+  readonly sayAgain: () => Promise<void>;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface CatalogueStore {
  * here keeps a second copy.
  */
 export function createCatalogueStore(): CatalogueStore {
-  let isBusy = false;
+  let busy: Promise<void> | null = null;
   let checkedAt = -Infinity;
   let etag: string | null = null;
   /** The part that the server rendered with: what the render that takes its page over sees. */
@@ -75,19 +77,14 @@ export function createCatalogueStore(): CatalogueStore {
     show({ status: 'ready', data });
   }
 
-  async function run(cache: RequestCache, query = ''): Promise<void> {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      await fetchCatalogue(cache, query);
-    } catch (error) {
-      reportProblem('The catalogue could not be loaded', error);
-      // A refresh that fails leaves what is there: old products are better than none.
-      if (useStore.getState().shown.status !== 'ready') show(failed(retry));
-    } finally {
-      isBusy = false;
-    }
-  }
+  const run = (cache: RequestCache, query = ''): Promise<void> =>
+    (busy ??= fetchCatalogue(cache, query)
+      .catch((error: unknown) => {
+        reportProblem('The catalogue could not be loaded', error);
+        // A refresh that fails leaves what is there: old products are better than none.
+        if (useStore.getState().shown.status !== 'ready') show(failed(retry));
+      })
+      .finally(() => (busy = null)));
 
   function retry(): void {
     show({ status: 'loading' });
@@ -115,5 +112,10 @@ export function createCatalogueStore(): CatalogueStore {
         void run('no-cache', `?v=${tag}`);
     },
     refresh: () => void run('no-cache'),
+    sayAgain: async () => {
+      await busy;
+      etag = null;
+      if (useStore.getState().shown.status === 'ready') await run('default');
+    },
   };
 }

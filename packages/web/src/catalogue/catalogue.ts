@@ -20,6 +20,7 @@ import { firstViewPage, type CataloguePart } from '../platform/first-view-page';
 import { useLocation } from '../router/router';
 import { useSession } from '../session/current-session';
 import { t } from '../texts';
+import { onLanguageChanged } from '../texts/use-language';
 import { followStore, useLiveStore } from './live-store';
 import { withLookups, type Catalogue } from './parse-catalogue';
 
@@ -57,6 +58,7 @@ export function followCatalogue(): void {
   document.addEventListener('visibilitychange', refresh);
   window.addEventListener('focus', refresh);
   window.addEventListener('online', refresh);
+  onLanguageChanged(store.sayAgain);
   const askForStore = followStore(
     () => store.useStore.getState().shown.status === 'ready',
     ({ catalogue }) => store.follow(catalogue),

@@ -7,6 +7,7 @@ import {
   type PublishedCategory,
   type PublishedProduct,
 } from '@basket/domain';
+import { translatorOfPage } from '../language/language';
 import { parseJson } from '../platform/fetch-json';
 import type { CataloguePart } from '../platform/first-view-page';
 
@@ -35,6 +36,8 @@ const kept = <T>(known: T | undefined, fresh: T): T =>
   known !== undefined && JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh;
 
 /**
+ * In the language of the page.
+ *
  * @param before what is shown now: products and categories that have not changed stay the same objects, so that their cards are
  *   not rendered again
  * @throws BadResponseError, ValiError when it does not have the agreed shape
@@ -45,14 +48,19 @@ export async function parseCatalogue(
   before: Catalogue | null = null,
 ): Promise<Catalogue> {
   const frame = parseJson(url, frameSchema, text);
+  const translator = await translatorOfPage(frame.version);
   const products: PublishedProduct[] = [];
   for (let start = 0; start < frame.products.length; start += sliceLength) {
     if (start > 0) await nextTask();
     const slice = v.parse(forReading(sliceSchema), frame.products.slice(start, start + sliceLength));
-    products.push(...slice.map((product) => kept(before?.productById.get(product.id), product)));
+    products.push(
+      ...slice.map((product) =>
+        kept(before?.productById.get(product.id), translator?.product(product) ?? product),
+      ),
+    );
   }
   const categories = frame.categories.map((category) =>
-    kept(before?.categoryById.get(category.id), category),
+    kept(before?.categoryById.get(category.id), translator?.category(category) ?? category),
   );
   return withLookups({ ...frame, products, categories });
 }

@@ -1,5 +1,14 @@
-/** Lazy chunk: what changes the language of a page. */
-import { languageOf, languages, type Language } from '@basket/domain';
+/** Lazy chunk: what changes the language of a page, and what a page in another one than English needs. */
+import {
+  languageOf,
+  languages,
+  publishedTextsSchema,
+  translatorOf,
+  type Language,
+  type Translator,
+} from '@basket/domain';
+import { fetchJson } from '../platform/fetch-json';
+import { reportProblem } from '../platform/report-problem';
 import { storageKeys, writeStored } from '../platform/storage';
 import { tellServer } from '../session/tell-server';
 import { t } from '../texts';
@@ -61,4 +70,22 @@ export function offer(): void {
   const run = () => void choose(wanted).catch(() => toast.error(t('language.notLoaded')));
   const action = { label: wanted.see, lang: wanted.tag, run };
   toast.info(wanted.offer, { durationMs: offeredMs, action });
+}
+
+let last: { readonly url: string; readonly translator: Translator } | null = null;
+const missed = new Set<string>();
+
+/** See `translatorOfPage` in language.ts. Products stay English where their texts do not come. */
+export async function translatorOfPage(version: number): Promise<Translator | null> {
+  const url = `/api/catalogue/texts/${languageOf(document.documentElement.lang).code}?v=${version}`;
+  if (last?.url === url) return last.translator;
+  try {
+    last = { url, translator: translatorOf(await fetchJson(url, publishedTextsSchema)) };
+    return last.translator;
+  } catch (error) {
+    // The catalogue is asked for again and again: one report is enough.
+    if (!missed.has(url)) reportProblem('Texts of products did not come', error);
+    missed.add(url);
+    return null;
+  }
 }

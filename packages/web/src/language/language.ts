@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Language } from '@basket/domain';
+import type { Language, Translator } from '@basket/domain';
 import { afterFirstView } from '../platform/first-view';
 import { reportProblem } from '../platform/report-problem';
 import { readStored, storageKeys } from '../platform/storage';
@@ -32,3 +32,7 @@ const reportLoss = (error: unknown): void => reportProblem('A language did not c
  * @throws Error if its texts do not come; then nothing has changed
  */
 export const chooseLanguage = async (language: Language): Promise<void> => (await load()).choose(language);
+
+/** Says products in the language of the page; null where that is English. @param version of the catalogue */
+export const translatorOfPage = async (version: number): Promise<Translator | null> =>
+  isShown('en') ? null : (await load()).translatorOfPage(version);
