@@ -129,6 +129,7 @@ export const fieldLabels: Readonly<Record<AuditedField, () => string>> = {
   storePincode: () => t('audit.fieldStorePincode'),
   storeState: () => t('audit.fieldStoreState'),
   subcategory: () => t('audit.fieldSubcategory'),
+  texts: () => t('audit.fieldTexts'),
   transactionType: () => t('audit.fieldTransactionType'),
   unit: () => t('audit.fieldUnit'),
   unverifiedCashLimitPaise: () => t('audit.fieldUnverifiedCashLimit'),

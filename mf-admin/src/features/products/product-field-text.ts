@@ -1,17 +1,26 @@
 import { signedRupees } from '@basket/ui';
 import type { FoodMark } from '@basket/domain';
+import { textLabel } from '../../forms/other-texts';
 import { t } from '../../texts';
-import type { ProductForm } from './product-form';
+import { productTexts, type ProductForm } from './product-form';
+
+/** Of the English texts, and of those in other languages. */
+export const productTextLabels = {
+  name: () => t('products.name'),
+  unit: () => t('products.unit'),
+  keywords: () => t('products.keywords'),
+  description: () => t('products.description'),
+  longDescription: () => t('products.longDescription'),
+};
 
 export const productFieldLabels: Readonly<Record<keyof ProductForm, () => string>> = {
-  name: () => t('products.name'),
+  ...productTextLabels,
+  ...productTexts.byKey((field) => () => textLabel(productTextLabels[field.name](), field.language)),
+  texts: () => t('forms.otherLanguages'),
   categoryId: () => t('products.category'),
-  description: () => t('products.description'),
   price: () => t('products.price'),
   mrp: () => t('products.mrp'),
   stock: () => t('products.stockQuantity'),
-  unit: () => t('products.unit'),
-  keywords: () => t('products.keywords'),
   subcategory: () => t('products.subcategory'),
   brand: () => t('products.brand'),
   foodMark: () => t('products.foodMark'),
@@ -20,7 +29,6 @@ export const productFieldLabels: Readonly<Record<keyof ProductForm, () => string
   pictures: () => t('products.pictures'),
   options: () => t('products.optionsTitle'),
   newOption: () => t('products.newOption'),
-  longDescription: () => t('products.longDescription'),
   badge: () => t('products.badge'),
   rating: () => t('products.rating'),
   reviews: () => t('products.reviews'),
@@ -60,7 +68,9 @@ function listText(name: keyof ProductForm, form: ProductForm): string {
         )
       : name === 'specifications'
         ? form.specifications.map((specification) => `${specification.name} ${specification.value}`)
-        : null;
+        : name === 'texts'
+          ? Object.values(form.texts).flatMap((texts) => Object.values(texts))
+          : null;
   if (entries) return entries.join(', ') || t('products.none');
   if (name === 'pictures')
     return form.pictures.length === 0

@@ -89,6 +89,20 @@ describe('the form of a product', () => {
     expect(draftOf({ ...filled, unit: typed }, []).unit).toBe(unit);
   });
 
+  test('takes the texts of other languages as they are typed, and keeps no empty one (rule: product-texts)', () => {
+    const texts = { hi: { name: 'टमाटर', longDescription: 'ताज़ा\nलाल' }, ta: { name: 'தக்காளி' } };
+    const form = formOfProduct({ ...stored, texts });
+    expect(draftOf(form, []).texts).toEqual(texts);
+    const changed = { ...form, 'unit:hi': '1 गुच्छा', 'longDescription:hi': ' \n' };
+    expect(draftOf(changed, []).texts).toEqual({ ...texts, hi: { name: 'टमाटर', unit: '1 गुच्छा' } });
+    expect(draftOf({ ...changed, 'name:hi': '', 'unit:hi': ' ' }, []).texts).toEqual({ ta: texts.ta });
+  });
+
+  test('reports a text of another language that is too long, and none that is empty', () => {
+    const wrong = { 'name:hi': 'ट'.repeat(121), 'unit:hi': ' ' };
+    expect(checkProduct({ ...filled, ...wrong }, true)).toEqual({ 'name:hi': 'Please shorten the name' });
+  });
+
   test('defaults the MRP to the price', () => {
     expect(draftOf(filled, [])).toMatchObject({ pricePaise: 24_50, originalPricePaise: 24_50 });
   });

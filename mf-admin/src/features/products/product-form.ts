@@ -7,12 +7,15 @@ import {
   parseRupees,
   productDraftSchema,
   productSchema,
+  productTextsSchema,
   toLatinDigits,
   type Product,
   type ProductDraft,
   type ProductOption,
+  type ProductTexts,
   type Stored,
 } from '@basket/domain';
+import { otherTexts, unspokenTexts, type TextValuesOf } from '../../forms/other-texts';
 import { rupeesText } from '../../forms/rupees-text';
 import { t } from '../../texts';
 import { emptyOption, isOptionStarted, type OptionText } from './new-option';
@@ -21,8 +24,11 @@ import type { ChosenPicture } from './pictures';
 /** The facts of a product that the form holds as they are stored, whether or not it has a field for them. */
 type Facts = Omit<Required<ProductDraft>, 'pricePaise' | 'originalPricePaise' | 'categoryId' | 'images'>;
 
-/** The values of the form. Figures are text until they are parsed. */
-export interface ProductForm extends Facts {
+/**
+ * The values of the form. Figures are text until they are parsed. Texts of other languages have a field each, `name:hi`; `texts` are
+ * those of languages that the shop no longer speaks.
+ */
+export interface ProductForm extends Facts, TextValuesOf<ProductTexts> {
   /** '' for none. */
   readonly categoryId: string;
   readonly price: string;
@@ -34,6 +40,9 @@ export interface ProductForm extends Facts {
   readonly newOption: OptionText;
   readonly pictures: readonly ChosenPicture[];
 }
+
+/** Fields of the texts in other languages. */
+export const productTexts = otherTexts(productTextsSchema);
 
 const { stockSplitAt: _none, nameKey: _key, ...unnamed } = defaultsOf(productSchema);
 
@@ -49,6 +58,7 @@ export const emptyProductForm: ProductForm = {
   ...unnamed,
   isActive: true,
   isFeatured: false,
+  ...productTexts.valuesOf({}),
   pictures: [],
   options: [],
   newOption: emptyOption,
@@ -68,6 +78,8 @@ export function formOfProduct(product: Stored<Product>): ProductForm {
   return {
     ...emptyProductForm,
     ...facts,
+    ...productTexts.valuesOf(product.texts),
+    texts: unspokenTexts(product.texts),
     categoryId: categoryId ?? '',
     price: rupeesText(pricePaise),
     mrp: originalPricePaise === pricePaise ? '' : rupeesText(originalPricePaise),
@@ -80,10 +92,12 @@ export function formOfProduct(product: Stored<Product>): ProductForm {
  * never added twice.
  */
 export function draftOf(form: ProductForm, images: ProductDraft['images']): ProductDraft {
-  const { price, mrp, stock, newOption, pictures, categoryId, ...facts } = form;
+  const facts = fieldsOf(productDraftSchema, form);
+  const { price, mrp, categoryId } = form;
   const pricePaise = parseRupees(price) ?? 0;
   return {
     ...facts,
+    texts: { ...facts.texts, ...productTexts.textsOf(form) },
     unit: unitOf(form),
     categoryId: categoryId || null,
     pricePaise,
@@ -138,6 +152,7 @@ export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<
   const isHalf = form.specifications.some((row) => isBlank(row.name) !== isBlank(row.value));
   return {
     ...errors,
+    ...productTexts.errorsIn(form),
     ...(priceError !== undefined && { price: priceError }),
     ...(mrpError !== null && { mrp: mrpError }),
     ...(isNew && stockError !== undefined && { stock: stockError }),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { foodMarks, limitsOf, onePiece, productSchema } from '@basket/domain';
 import { Checkbox, Field, RupeeField, Select, TextArea, type Form } from '@basket/ui';
-import { foodMarkLabels, productFieldLabels as labels } from '../product-field-text';
-import type { ProductForm } from '../product-form';
+import { OtherTextsSection } from '../../../forms/other-texts-section';
+import { foodMarkLabels, productFieldLabels as labels, productTextLabels } from '../product-field-text';
+import { productTexts, type ProductForm } from '../product-form';
 import { t } from '../../../texts';
 import styles from './product-form.module.css';
 
@@ -65,6 +66,12 @@ export function ProductFields({ form, categories, hasStock, children }: ProductF
         <Texts form={form} />
         <Keywords form={form} />
       </div>
+      <OtherTextsSection
+        fields={productTexts.fields}
+        control={(key) => form.control(key)}
+        labels={productTextLabels}
+        hints={{ unit: t('products.unitInLanguageHint') }}
+      />
       <Flags form={form} />
     </>
   );
