@@ -9,6 +9,9 @@ describe('the draft of a new category', () => {
       icon: '',
       colour: 'veg',
       isActive: true,
+      texts: {},
+      'name:hi': '',
+      'description:hi': '',
     });
   });
 

@@ -1,6 +1,7 @@
 import {
   categoryDraftSchema,
   categorySchema,
+  categoryTextsSchema,
   defaultsOf,
   fieldsOf,
   tints,
@@ -9,10 +10,15 @@ import {
   type Stored,
   type Tint,
 } from '@basket/domain';
+import { otherTexts, textLabel, unspokenTexts, type TextValuesOf } from '../../forms/other-texts';
 import { t } from '../../texts';
 
-/** The values of the form. */
-export type CategoryForm = Required<CategoryDraft>;
+/** Fields of the texts in other languages. */
+export const categoryTexts = otherTexts(categoryTextsSchema);
+
+/** The values of the form. Texts of other languages have a field each; `texts` are those of languages that the shop no longer speaks. */
+export interface CategoryForm
+  extends Required<CategoryDraft>, TextValuesOf<typeof categoryTextsSchema.entries> {}
 
 /** The pictures that exist for categories. A category stores the name of one as its `icon`. */
 export const categoryPictures: readonly { readonly icon: string; readonly label: () => string }[] = [
@@ -37,12 +43,28 @@ export const colourLabels: Readonly<Record<Tint, () => string>> = {
   care: () => t('categories.pink'),
 };
 
-export const draftOfCategory = (category: Stored<Category>): CategoryForm =>
-  fieldsOf(categoryDraftSchema, category);
+export const formOfCategory = (category: Stored<Category>): CategoryForm => ({
+  ...fieldsOf(categoryDraftSchema, category),
+  ...categoryTexts.valuesOf(category.texts),
+  texts: unspokenTexts(category.texts),
+});
 
-export const categoryFieldLabels: Readonly<Record<keyof CategoryForm, () => string>> = {
+/** The request for a form. */
+export const draftOfForm = (form: CategoryForm): Required<CategoryDraft> => ({
+  ...fieldsOf(categoryDraftSchema, form),
+  texts: { ...form.texts, ...categoryTexts.textsOf(form) },
+});
+
+/** Of the English texts, and of those in other languages. */
+export const categoryTextLabels = {
   name: () => t('categories.name'),
   description: () => t('categories.description'),
+};
+
+export const categoryFieldLabels: Readonly<Record<keyof CategoryForm, () => string>> = {
+  ...categoryTextLabels,
+  ...categoryTexts.byKey((field) => () => textLabel(categoryTextLabels[field.name](), field.language)),
+  texts: () => t('forms.otherLanguages'),
   icon: () => t('categories.icon'),
   colour: () => t('categories.colour'),
   isActive: () => t('categories.active'),
@@ -51,9 +73,6 @@ export const categoryFieldLabels: Readonly<Record<keyof CategoryForm, () => stri
 /** The value of a field as the form shows it. */
 export function categoryFieldText(name: keyof CategoryForm, draft: CategoryForm): string {
   switch (name) {
-    case 'name':
-    case 'description':
-      return draft[name] || t('categories.nothing');
     case 'icon':
       return (
         categoryPictures.find(({ icon }) => icon === draft.icon)?.label() ??
@@ -63,6 +82,14 @@ export function categoryFieldText(name: keyof CategoryForm, draft: CategoryForm)
       return colourLabels[draft.colour]();
     case 'isActive':
       return t(draft.isActive ? 'categories.yes' : 'categories.no');
+    case 'texts':
+      return (
+        Object.values(draft.texts)
+          .flatMap((texts) => Object.values(texts))
+          .join(', ') || t('categories.nothing')
+      );
+    default:
+      return draft[name] || t('categories.nothing');
   }
 }
 
@@ -76,5 +103,6 @@ export function newCategoryDraft(categories: readonly Category[]): CategoryForm 
     icon: '',
     colour: tints.reduce((best, tint) => (uses(tint) < uses(best) ? tint : best)),
     isActive: true,
+    ...categoryTexts.valuesOf({}),
   };
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import {
   categoryDraftSchema,
   fieldErrors,
+  fieldsOf,
   limitsOf,
   saveCategory,
   tints,
@@ -11,6 +12,7 @@ import {
 import { Checkbox, Field, type Form, FormDialog, ProductImage, Select, TextArea, useForm } from '@basket/ui';
 import { categoryImageUrl, toast } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { OtherTextsSection } from '../../../forms/other-texts-section';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
 import { t } from '../../../texts';
@@ -18,8 +20,11 @@ import {
   categoryFieldLabels as labels,
   categoryFieldText,
   categoryPictures,
+  categoryTextLabels,
+  categoryTexts,
   colourLabels,
-  draftOfCategory,
+  draftOfForm,
+  formOfCategory,
   newCategoryDraft,
   type CategoryForm,
 } from '../category-draft';
@@ -43,7 +48,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   const id = useId();
   const [fresh] = useState(() => newCategoryDraft(categories));
   const stored = categories.find((known) => known.id === category?.id) ?? category;
-  const others = useOthersChanges(stored ? draftOfCategory(stored) : fresh);
+  const others = useOthersChanges(stored ? formOfCategory(stored) : fresh);
   const { run, failure } = useTold(saveCategory, {
     done: t(category ? 'categories.updated' : 'categories.added'),
     failed: t('categories.saveFailed'),
@@ -51,18 +56,21 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   const form = useForm<CategoryForm>({
     initial: others.latest,
     idPrefix: `${id}-`,
-    check: (draft) => ({
-      ...fieldErrors(categoryDraftSchema, draft, { whose: 'the' }),
-      ...others.errors(draft),
+    check: (values) => ({
+      ...fieldErrors(categoryDraftSchema, fieldsOf(categoryDraftSchema, values), { whose: 'the' }),
+      ...categoryTexts.errorsIn(values),
+      ...others.errors(values),
     }),
     onInvalid: toast.error,
-    send: (draft) =>
-      run(
-        category
-          ? { kind: 'existing', categoryId: category.id, before: others.latest, draft }
+    send: (values) => {
+      const draft = draftOfForm(values);
+      return run(
+        stored
+          ? { kind: 'existing', categoryId: stored.id, before: fieldsOf(categoryDraftSchema, stored), draft }
           : { kind: 'new', draft },
         onClose,
-      ),
+      );
+    },
   });
   return (
     <FormDialog
@@ -91,6 +99,11 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
         label={labels.description()}
         isOptional
         maxLength={limitsOf(description).maxLength}
+      />
+      <OtherTextsSection
+        fields={categoryTexts.fields}
+        control={(key) => form.control(key, oneLine)}
+        labels={categoryTextLabels}
       />
       <LookFields form={form} />
       <Checkbox

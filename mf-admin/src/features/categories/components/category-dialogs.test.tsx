@@ -2,8 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusalText } from '@basket/domain';
 import { CallRefusedError, toast } from '@basket/web';
+import { draftOfCategory } from '@basket/domain/testing';
 import { aCategory } from '../../../testing/builders';
-import { categoryFieldLabels, draftOfCategory } from '../category-draft';
+import { categoryFieldLabels } from '../category-draft';
 import { CategoryDialog } from './category-dialog';
 import { DeleteCategory } from './delete-category';
 
@@ -26,10 +27,13 @@ beforeEach(() => {
 });
 
 describe('the form of a category', () => {
-  test('has a field for everything that admins edit', () => {
+  test('has a field for everything that admins edit', async () => {
     render(<CategoryDialog category={null} categories={[dairy]} onClose={onClose} />);
-    for (const label of Object.values(categoryFieldLabels))
-      expect(screen.getByLabelText(new RegExp(`^${label()}`))).toBeInTheDocument();
+    await userEvent.click(screen.getByText('हिन्दी'));
+    // Texts of languages that the shop no longer speaks are kept as they are stored.
+    const { texts: _texts, ...labels } = categoryFieldLabels;
+    for (const label of Object.values(labels))
+      expect(screen.getAllByLabelText(label(), { exact: false })[0]).toBeInTheDocument();
   });
 
   test('asks for a name before anything is sent', async () => {
@@ -56,6 +60,7 @@ describe('the form of a category', () => {
         icon: 'personal-care',
         colour: 'care',
         isActive: false,
+        texts: {},
       },
     });
     expect(toast.success).toHaveBeenCalledWith('Category added successfully!');
@@ -79,6 +84,37 @@ describe('the form of a category', () => {
       draft: { ...draftOfCategory(dairy), name: 'Dairy & Eggs Shelf' },
     });
     expect(toast.success).toHaveBeenCalledWith('Category updated successfully!');
+  });
+
+  test('has the texts of other languages, and keeps no empty one (rule: product-texts)', async () => {
+    const tamil = { ta: { name: 'பால்' } };
+    const stored = { ...dairy, texts: { hi: { name: 'दूध', description: 'दूध और दही' }, ...tamil } };
+    render(<CategoryDialog category={stored} categories={[stored]} onClose={onClose} />);
+    expect(screen.queryByLabelText(/Name \(हिन्दी\)/)).toBeNull();
+    await userEvent.click(screen.getByText('हिन्दी'));
+    const name = screen.getByLabelText(/Name \(हिन्दी\)/);
+    expect(name).toHaveValue('दूध');
+    expect(name).toHaveAttribute('lang', 'hi-IN');
+    expect(name).toHaveAttribute('maxlength', '60');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'डेयरी');
+    await userEvent.clear(screen.getByLabelText(/Description \(हिन्दी\)/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
+    expect(run).toHaveBeenLastCalledWith({
+      kind: 'existing',
+      categoryId: 'dairy-eggs',
+      before: draftOfCategory(stored),
+      draft: { ...draftOfCategory(stored), texts: { hi: { name: 'डेयरी' }, ...tamil } },
+    });
+  });
+
+  test('shows a text of another language that somebody else saves meanwhile (rule: edit-conflict)', () => {
+    const { rerender } = render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
+    const theirs = { ...dairy, texts: { hi: { name: 'डेयरी' } } };
+    rerender(<CategoryDialog category={dairy} categories={[theirs]} onClose={onClose} />);
+    expect(screen.getByRole('status', { name: 'Changed meanwhile' })).toHaveTextContent(
+      /Name \(हिन्दी\): डेयरी was nothing/,
+    );
   });
 
   test('shows what somebody else saves meanwhile, and overwrites nothing unseen (rule: edit-conflict)', async () => {
