@@ -22,6 +22,23 @@ test('every product is there once; a document counts more than the published cat
   expect(entries[0]?.pricePaise).toBe(12_00);
 });
 
+test('products without a name in Hindi are found among published ones, too (rule: product-texts)', () => {
+  const hi = {
+    products: { Okra: { name: 'भिंडी' }, Rice: { unit: '1 बोरी' }, Tea: { name: 'चाय' } },
+    categories: {},
+  };
+  const documents = [stored('Tea'), stored('Salt', { texts: { hi: { name: 'नमक' } } })];
+  const found = findProducts(
+    entriesOf({ products: ['Okra', 'Rice', 'Tea'].map((id) => published(id)) }, documents, { hi }),
+    {
+      ...all,
+      filter: 'without-hi',
+    },
+  );
+  // A document counts more than the published text: somebody has taken the name of Tea out.
+  expect(ids(found)).toEqual(['Rice', 'Tea']);
+});
+
 const entries = [
   stored('Rice 10 kg', { categoryId: 'staples', pricePaise: 700_00, stockQuantity: 0 }),
   stored('rice 5 kg', { categoryId: 'staples', pricePaise: 380_00, stockQuantity: 5 }),

@@ -1,6 +1,11 @@
-import { stockLevel, type Product, type Stored } from '@basket/domain';
+import { stockLevel, type Product, type PublishedTexts, type Stored } from '@basket/domain';
 import type { Catalogue } from '@basket/web';
-import type { ProductFilter, ProductSort, ProductsView } from './products-address';
+import {
+  byLanguageFilter,
+  type ProductFilter,
+  type ProductSort,
+  type ProductsView,
+} from './products-address';
 
 /** The facts by which the table searches, filters and sorts. */
 export type ProductEntry = Pick<
@@ -13,18 +18,25 @@ export type ProductEntry = Pick<
   | 'stockQuantity'
   | 'isActive'
   | 'isFeatured'
+  | 'texts'
 >;
 
 /**
  * Every product once: the active ones from the published catalogue, which costs no document read, with documents over them.
  * Catalogues hold no inactive products, and are some seconds behind.
+ *
+ * @param published the catalogue's texts in other languages, by code, as far as somebody wants to know them
  */
 export function entriesOf(
   catalogue: Pick<Catalogue, 'products'>,
   documents: readonly Stored<Product>[],
+  published: Readonly<Record<string, PublishedTexts>> = {},
 ): readonly ProductEntry[] {
   const entries = new Map<string, ProductEntry>();
-  for (const product of catalogue.products) entries.set(product.id, { ...product, isActive: true });
+  const textsOf = (id: string): Product['texts'] =>
+    Object.fromEntries(Object.entries(published).map(([code, texts]) => [code, texts.products[id] ?? {}]));
+  for (const product of catalogue.products)
+    entries.set(product.id, { ...product, isActive: true, texts: textsOf(product.id) });
   for (const product of documents) entries.set(product.id, product);
   return [...entries.values()];
 }
@@ -47,6 +59,11 @@ const passes: Readonly<Record<ProductFilter, (entry: ProductEntry) => boolean>> 
   low: ({ stockQuantity }) => stockLevel(stockQuantity) === 'few',
   out: ({ stockQuantity }) => stockLevel(stockQuantity) === 'out',
   featured: ({ isFeatured }) => isFeatured,
+  ...byLanguageFilter(
+    ({ code }) =>
+      ({ texts }: ProductEntry) =>
+        texts[code]?.name === undefined,
+  ),
 };
 
 const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });

@@ -1,4 +1,4 @@
-import { readProductsView, writeProductsView, type ProductsView } from './products-address';
+import { productFilters, readProductsView, writeProductsView, type ProductsView } from './products-address';
 
 const read = (query: string) => readProductsView(new URLSearchParams(query));
 const all: ProductsView = { search: '', categoryId: '', filter: '', sort: 'name', page: 1 };
@@ -13,7 +13,20 @@ test('the address of the products reads back the view that was written (rule: fi
   expect(readProductsView(writeProductsView(view))).toEqual(view);
 });
 
-test.each(['show=few', 'sort=rating', 'page=0', 'page=-1', 'page=x', 'page=1e3', 'search=', 'category='])(
-  'ignores %s',
-  (query) => expect(read(query)).toEqual(all),
-);
+test('each other language has a filter for products without a name in it (rule: product-texts)', () => {
+  expect(productFilters).toContain('without-hi');
+  expect(read('show=without-hi')).toEqual({ ...all, filter: 'without-hi' });
+});
+
+test.each([
+  'show=few',
+  'show=without-en',
+  'show=without-xx',
+  'sort=rating',
+  'page=0',
+  'page=-1',
+  'page=x',
+  'page=1e3',
+  'search=',
+  'category=',
+])('ignores %s', (query) => expect(read(query)).toEqual(all));

@@ -1,6 +1,27 @@
-/** The filters of the table, beside search and category. */
-export const productFilters = ['active', 'inactive', 'low', 'out', 'featured'] as const;
+import { otherLanguages, type OtherLanguage } from '../../forms/other-texts';
+
+type LanguageFilter = `without-${OtherLanguage['code']}`;
+const filterOf = ({ code }: OtherLanguage): LanguageFilter => `without-${code}`;
+
+/** The filters of the table, beside search and category; `without-hi`: products without a name in Hindi. */
+export const productFilters = [
+  ...(['active', 'inactive', 'low', 'out', 'featured'] as const),
+  ...otherLanguages.map(filterOf),
+];
 export type ProductFilter = (typeof productFilters)[number];
+
+/** The language whose names a filter misses. */
+export const missedBy = (filter: ProductFilter | ''): OtherLanguage | undefined =>
+  otherLanguages.find((language) => filterOf(language) === filter);
+
+/** Something for each filter of a language. */
+export const byLanguageFilter = <T>(
+  of: (language: OtherLanguage) => T,
+): Readonly<Record<LanguageFilter, T>> =>
+  Object.fromEntries(otherLanguages.map((language) => [filterOf(language), of(language)])) as Record<
+    LanguageFilter,
+    T
+  >;
 
 export const productSorts = ['name', 'price', '-price', 'stock', '-stock'] as const;
 export type ProductSort = (typeof productSorts)[number];

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Product, Stored } from '@basket/domain';
+import type { Product, PublishedTexts, Stored } from '@basket/domain';
 import { aCategory, aProduct } from '@basket/domain/testing';
 import {
   CallRefusedError,
@@ -13,6 +13,10 @@ import {
 } from '@basket/web';
 import { ProductsPage } from './products-page';
 
+/** Answers for the published texts of a language. */
+const texts = jest.fn<Promise<PublishedTexts>, [string]>();
+/** The products among the latest changes; null for all. */
+let changedNow: readonly string[] | null;
 let products: Stored<Product>[];
 const asked: LiveQuery[] = [];
 const run = jest.fn();
@@ -22,7 +26,11 @@ const publishedAt = 1_000;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   toast: { success: jest.fn(), error: jest.fn() },
-  useLoaded: () => ({ status: 'loading' }),
+  fetchJson: (url: string) => texts(url),
+  useLoaded: (key: string | null, load: () => Promise<unknown>, errorText: string) =>
+    key === 'pictures'
+      ? { status: 'loading' }
+      : jest.requireActual<typeof import('@basket/web')>('@basket/web').useLoaded(key, load, errorText),
   refreshCatalogue: () => refresh(),
   useLiveDocument: () => ({ status: 'loading' }),
   useOperation: () => ({ run, isBusy: false }),
@@ -48,7 +56,8 @@ function answer(query: LiveQuery): Live<unknown[]> {
       : ready(found);
   }
   if (field === 'isActive') return ready(products.filter(({ isActive }) => !isActive));
-  return ready([...products].sort((a, b) => b.updatedAt - a.updatedAt).slice(0, query.limit));
+  const changed = products.filter(({ id }) => changedNow?.includes(id) ?? true);
+  return ready(changed.sort((a, b) => b.updatedAt - a.updatedAt).slice(0, query.limit));
 }
 
 function Address() {
@@ -65,7 +74,7 @@ function Address() {
 function show(address = '/admin/products') {
   asked.length = 0;
   const active = products.filter(({ isActive }) => isActive);
-  published = { status: 'ready', data: { publishedAt, products: active } };
+  published = { status: 'ready', data: { version: 7, publishedAt, products: active } };
   return render(
     <MemoryRouter initialEntries={[address]}>
       <ProductsPage />
@@ -85,6 +94,7 @@ afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   jest.clearAllMocks();
   cached = null;
+  changedNow = null;
   Object.assign(window, { scrollTo: jest.fn() });
   products = [
     { id: 'okra', ...aProduct({ name: 'Okra', categoryId: 'veg', stockQuantity: 3, updatedAt: 900 }) },
@@ -108,6 +118,31 @@ test('search, category, state and order of the products are in the address (rule
   expect(screen.getByRole('searchbox')).toHaveValue('ok');
   await waitFor(() => expect(rows()).toEqual(edits('Okra')));
   expect(address()).toBe('/admin/products?search=ok&sort=stock');
+});
+
+test('products without a Hindi name are a filter with its count, kept in the address (rule: product-texts)', async () => {
+  products = products.map((product) =>
+    product.id === 'tea' ? { ...product, texts: { hi: { name: 'चाय' } } } : product,
+  );
+  changedNow = ['tea'];
+  texts.mockResolvedValue({ products: { okra: { name: 'भिंडी' } }, categories: {} });
+  show();
+  expect(texts).not.toHaveBeenCalled();
+  await choose('State', 'Without हिन्दी');
+  await waitFor(() => expect(rows()).toEqual(edits('Rice')));
+  expect(address()).toBe('/admin/products?show=without-hi');
+  const bar = within(screen.getByRole('group', { name: 'Selected products' }));
+  expect(bar.getByRole('status')).toHaveTextContent('1 product');
+  expect(texts.mock.calls).toEqual([['/api/catalogue/texts/hi?v=7']]);
+});
+
+test('texts that do not come are told, and asked for again', async () => {
+  texts.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ products: {}, categories: {} });
+  jest.spyOn(console, 'error').mockReturnValue();
+  show('/admin/products?show=without-hi');
+  expect(await screen.findByText(/texts of products in this language could not be loaded/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toEqual(edits('Okra', 'Rice', 'Tea')));
 });
 
 test('a page of which the cache knows a part is shown once the server has the rest', () => {

@@ -6,7 +6,7 @@ import { useSettled } from '../../lists/use-settled';
 import { productsById, productsPerPage } from '../../queries';
 import { t } from '../../texts';
 import { findProducts, type ProductEntry } from './product-entries';
-import { readProductsView, writeProductsView, type ProductsView } from './products-address';
+import { missedBy, readProductsView, writeProductsView, type ProductsView } from './products-address';
 import { useProductEntries, type ProductEntries } from './use-product-entries';
 
 type Row = Stored<Product>;
@@ -32,6 +32,7 @@ export function useProducts(categories: readonly Stored<Category>[]): Products {
   const view = readProductsView(params);
   const { entries, isLoading, failed, isCut } = useProductEntries(
     categories.find(({ id }) => id === view.categoryId),
+    missedBy(view.filter),
   );
   const found = useFound(entries, view);
   const pages = Math.max(1, Math.ceil(found.length / productsPerPage));

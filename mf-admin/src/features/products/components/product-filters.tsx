@@ -1,6 +1,12 @@
 import type { Category, Stored } from '@basket/domain';
 import { SearchField, Select } from '@basket/ui';
-import { productFilters, productSorts, type ProductFilter, type ProductSort } from '../products-address';
+import {
+  byLanguageFilter,
+  productFilters,
+  productSorts,
+  type ProductFilter,
+  type ProductSort,
+} from '../products-address';
 import { useTyped } from '../../../forms/use-typed';
 import type { Products } from '../use-products';
 import { t } from '../../../texts';
@@ -12,6 +18,11 @@ const filterLabels: Readonly<Record<ProductFilter, () => string>> = {
   low: () => t('products.lowStock'),
   out: () => t('products.outOfStock'),
   featured: () => t('products.featured'),
+  ...byLanguageFilter(
+    ({ name }) =>
+      () =>
+        t('products.without', { language: name }),
+  ),
 };
 
 const sortLabels: Readonly<Record<ProductSort, () => string>> = {
