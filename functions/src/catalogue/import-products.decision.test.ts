@@ -1,6 +1,6 @@
 import type { ImportedFields, ImportedRow, Outcome, Product, ProductDraft } from '@basket/domain';
 import { aProduct, someInstant } from '@basket/domain/testing';
-import { decideDouble, decideFields } from './import-products.decision';
+import { changesOf, decideDouble, decideFields, decideNew } from './import-products.decision';
 
 const decided = (
   product: Partial<Product>,
@@ -58,6 +58,56 @@ test.each([
 ])('$stored stays what shoppers read where a row says $unit, by id $productId: $changed', (each) => {
   const { stored, unit, productId, changed } = each;
   expect(decided({ unit: stored }, { unit }, productId)).toEqual({ ok: true, value: changed });
+});
+
+const hi = { name: 'आलू', unit: '1 बोरी' };
+test.each([
+  {
+    said: { hi: { name: 'आगरा आलू' } },
+    texts: { hi: { ...hi, name: 'आगरा आलू' } },
+    changes: [{ field: 'name:hi', before: 'आलू' }],
+  },
+  {
+    said: { hi: { unit: null, keywords: 'बटाटा' } },
+    texts: { hi: { name: 'आलू', keywords: 'बटाटा' } },
+    changes: [
+      { field: 'unit:hi', before: '1 बोरी' },
+      { field: 'keywords:hi', before: null },
+    ],
+  },
+  {
+    said: { ta: { name: 'உருளை' } },
+    texts: { hi, ta: { name: 'உருளை' } },
+    changes: [{ field: 'name:ta', before: null }],
+  },
+  {
+    said: { hi: { name: null, unit: null } },
+    texts: {},
+    changes: [
+      { field: 'name:hi', before: 'आलू' },
+      { field: 'unit:hi', before: '1 बोरी' },
+    ],
+  },
+  { said: { hi: { ...hi, description: null } }, texts: null, changes: [] },
+])(
+  'texts $said of a row change what they name: $changes (rule: product-texts)',
+  ({ said, texts, changes }) => {
+    const product = { id: 'potato', ...aProduct({ texts: { hi } }) };
+    const fields = decided(product, { texts: said }, 'potato');
+    expect(fields).toEqual({ ok: true, value: texts === null ? {} : { texts } });
+    expect(changesOf(product, fields.ok ? fields.value : {})).toEqual(changes);
+  },
+);
+
+test('a new product has the texts of its row that are not empty (rule: product-texts)', () => {
+  const fields = {
+    name: 'Potato',
+    pricePaise: 30_00,
+    texts: { hi: { name: 'आलू', unit: null }, ta: { name: null } },
+  };
+  const row: ImportedRow = { productId: 'potato', fields, stockQuantity: null, exported: null };
+  const made = decideNew(row, someInstant);
+  expect(made.ok && made.value.texts).toEqual({ hi: { name: 'आलू' } });
 });
 
 test('a picture that somebody has taken out after the export is their edit, not a fault of the row', () => {

@@ -20,6 +20,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { decideLists, noLists } from './product-lists.decision';
+import { decideTexts, textChanges } from './product-texts.decision';
 
 /** Long texts are known by their beginning. */
 const mostShown = 100;
@@ -39,7 +40,7 @@ const blankProduct = {
 
 /** The product that a row describes, where there is none yet. */
 export function decideNew(
-  { fields: { originalPricePaise, ...fields }, stockQuantity, exported }: ImportedRow,
+  { fields: { originalPricePaise, texts = {}, ...fields }, stockQuantity, exported }: ImportedRow,
   now: number,
 ): Outcome<Product> {
   // The file knew it: somebody has deleted it since.
@@ -54,6 +55,7 @@ export function decideNew(
     ...blankProduct,
     ...fields,
     ...lists.value,
+    texts: decideTexts({}, texts),
     name,
     nameKey: productNameKey(name),
     unit,
@@ -89,7 +91,10 @@ export function decideFields(
   row: ImportedRow,
   now: number,
 ): Outcome<Partial<ProductDraft>> {
-  const { fields, exported } = row;
+  const {
+    fields: { texts, ...fields },
+    exported,
+  } = row;
   const isLater = exported !== null && exported.updatedAt !== product.updatedAt;
   const changedMeanwhile = refuse('changed_meanwhile', { updatedAt: product.updatedAt });
   const lists = decideLists(product, fields, now);
@@ -98,6 +103,7 @@ export function decideFields(
   const prices = pricesOf(product, fields);
   const wanted: Partial<ProductDraft> = {
     ...fields,
+    ...(texts && { texts: decideTexts(product.texts, texts) }),
     ...prices,
     ...wordsOf(product, row),
     ...lists.value,
@@ -158,10 +164,11 @@ export const changesOf = (
   product: Stored<Product>,
   fields: Partial<Pick<Product, keyof ImportedFields | 'stockQuantity'>>,
 ): ImportResult['changes'] =>
-  Object.keys(fields).map((field) => {
-    const before = product[field as keyof typeof fields];
-    if (typeof before === 'object') return { field, before: null };
-    return { field, before: typeof before === 'string' ? before.slice(0, mostShown) : before };
+  Object.keys(fields).flatMap((field) => {
+    if (field === 'texts') return textChanges(product.texts, fields.texts ?? {}, mostShown);
+    const before = product[field as Exclude<keyof typeof fields, 'texts'>];
+    if (typeof before === 'object') return [{ field, before: null }];
+    return [{ field, before: typeof before === 'string' ? before.slice(0, mostShown) : before }];
   });
 
 /** The present lists of a product that gets another one, for a preview. */

@@ -23,6 +23,8 @@ export interface TextField<Name extends string> {
   readonly language: OtherLanguage;
   /** In UTF-16 units. */
   readonly maxLength: number;
+  /** A message about a text that is not empty; undefined for a sound one. */
+  readonly problemIn: (text: string) => string | undefined;
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -42,6 +44,8 @@ export function otherTexts<E extends Readonly<Record<string, Schema>>>(schema: {
       name,
       language,
       maxLength: limitsOf(schema.entries[name] as Schema).maxLength ?? Infinity,
+      problemIn: (text: string) =>
+        fieldErrors(schema, { [name]: text } as Record<Name, string>, { whose: 'the' })[name],
     })),
   );
   /** Something for each field, by its key. */
@@ -67,11 +71,8 @@ export function otherTexts<E extends Readonly<Record<string, Schema>>>(schema: {
     /** Messages by key. */
     errorsIn: (values: TextValues<Name>): { readonly [K in TextKey<Name>]?: string } =>
       Object.fromEntries(
-        fields.flatMap(({ key, name }) => {
-          if (isBlank(values[key])) return [];
-          const { [name]: problem } = fieldErrors(schema, { [name]: values[key] } as Record<Name, string>, {
-            whose: 'the',
-          });
+        fields.flatMap(({ key, problemIn }) => {
+          const problem = isBlank(values[key]) ? undefined : problemIn(values[key]);
           return problem === undefined ? [] : [[key, problem] as const];
         }),
       ) as { [K in TextKey<Name>]?: string },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLanguage } from '../basics/by-language';
 import { defineContract } from '../basics/contract';
 import { optionalEntries } from '../basics/draft';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../basics/schema';
 import { maxOptionsPerProduct } from '../cart/order-size';
 import { productDraftSchema, resultRefusalSchema } from './contracts';
-import { maxRelatedProducts, productOptionSchema, productSchema } from './product';
+import { maxRelatedProducts, productOptionSchema, productSchema, productTextsSchema } from './product';
 
 /** The most rows of one {@link importProducts}; browsers send a longer file in several parts. */
 export const maxImportedRows = 100;
@@ -34,10 +35,24 @@ export const importedListsSchema = v.pick(productSchema, [
 ]);
 export type ImportedLists = v.InferOutput<typeof importedListsSchema>;
 
-/** The fields of a product in a row of a file. Fields that it does not name stay; an MRP of null is the price. */
+const clearable = <S extends v.GenericSchema>({ wrapped }: { readonly wrapped: S }) =>
+  v.exactOptional(v.nullable(wrapped));
+const { name, unit, keywords, description, longDescription } = productTextsSchema.entries;
+
+/** Texts in another language: null takes one away. */
+const importedTextsSchema = v.strictObject({
+  name: clearable(name),
+  unit: clearable(unit),
+  keywords: clearable(keywords),
+  description: clearable(description),
+  longDescription: clearable(longDescription),
+} satisfies Record<keyof typeof productTextsSchema.entries, unknown>);
+
+/** The fields of a product in a row of a file. Fields that it does not name stay, as do texts; an MRP of null is the price. */
 export const importedFieldsSchema = v.strictObject(
   optionalEntries(productDraftSchema, notInFile, {
     originalPricePaise: v.exactOptional(v.nullable(amountPaiseSchema)),
+    texts: v.exactOptional(byLanguage(importedTextsSchema)),
     options: v.exactOptional(v.pipe(v.array(importedOptionSchema), v.maxLength(maxOptionsPerProduct))),
   }),
 );
@@ -81,7 +96,7 @@ export const importResultSchema = v.strictObject({
   outcome: v.picklist(importOutcomes),
   /** Null where the row names no product. */
   productId: v.nullable(idSchema),
-  /** Fields of an existing product that get another value, with the one before; that of a list is in `listsBefore`. */
+  /** Fields of an existing product that get another value, with the one before; that of a list is in `listsBefore`. A text in another language is `name:hi`. */
   changes: v.array(
     v.strictObject({ field: v.string(), before: v.nullable(v.union([v.string(), v.number(), v.boolean()])) }),
   ),

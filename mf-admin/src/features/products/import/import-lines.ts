@@ -11,6 +11,7 @@ import { t } from '../../../texts';
 import { isList, listChange } from './list-change';
 import { columnOf, type ProductColumn, type ShopNames } from './product-columns';
 import type { Sheet, SheetProblem, SheetRow } from './read-sheet';
+import { saidText } from './text-columns';
 import type { Answers } from './use-product-import';
 
 type Value = ImportResult['changes'][number]['before'] | undefined;
@@ -49,7 +50,10 @@ function afterOf(field: string, before: Value, { fields, stockQuantity, exported
   if (field === 'stockQuantity')
     return Number(before) + (stockQuantity ?? 0) - (exported?.stockQuantity ?? 0);
   if (field === 'originalPricePaise') return fields.originalPricePaise ?? fields.pricePaise ?? before;
-  return fields[field as Exclude<keyof typeof fields, keyof ImportedLists>];
+  const text = saidText(field, fields);
+  return text === undefined
+    ? fields[field as Exclude<keyof typeof fields, keyof ImportedLists | 'texts'>]
+    : text;
 }
 
 export interface ChangeLine {

@@ -45,6 +45,20 @@ test('a product of the shop is what it is, with what becomes of it where the row
   });
 });
 
+test('texts in another language are shown with what they are and will be (rule: product-texts)', () => {
+  const changes = [
+    { field: 'name:hi', before: 'आलू' },
+    { field: 'keywords:hi', before: null },
+    { field: 'unit:hi', before: '1 बोरी' },
+  ];
+  const texts = { hi: { name: 'आगरा आलू', keywords: 'बटाटा', unit: null } };
+  expect(preview({ productId: 'potato', fields: { texts } }, { changes }).others).toMatchObject([
+    { label: 'name:hi', before: 'आलू', after: 'आगरा आलू' },
+    { label: 'keywords:hi', before: 'nothing', after: 'बटाटा' },
+    { label: 'unit:hi', before: '1 बोरी', after: 'nothing' },
+  ]);
+});
+
 test('an exported row shows the stock before and after, and another unit', () => {
   const exported = { exportedAt: 2, updatedAt: 1, stockQuantity: 20 };
   const changes = [

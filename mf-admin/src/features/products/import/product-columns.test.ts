@@ -17,6 +17,8 @@ const rowOf = (product: Product, id = 'okra'): string[] =>
   productColumns.map(({ cell }) => cell({ id, ...product }, { ...shop, exportedAt, pictureUrl }));
 const sheetOf = (cells: Readonly<Record<string, string>>) =>
   readSheet([Object.keys(cells), Object.values(cells)], shop);
+/** Of empty cells: each takes its text away. */
+const noHindi = { name: null, unit: null, keywords: null, description: null, longDescription: null };
 const problemIn = (cells: Readonly<Record<string, string>>) =>
   sheetOf({ ID: 'okra', ...cells }).problems.map(({ row, column, why }) => `${row} ${column}: ${why}`);
 
@@ -31,6 +33,7 @@ test.each([
       brand: 'Kolar Farms',
       foodMark: 'veg',
       description: 'Two\nlines, "fresh"',
+      texts: { hi: { name: 'भिंडी', longDescription: 'ताज़ी\nहरी' } },
       options: [
         { optionId: 'half', group: 'Size', value: '500 g', adjustmentPaise: 0 },
         { optionId: 'full', group: 'Size', value: '1 kg', adjustmentPaise: -45_50 },
@@ -64,6 +67,7 @@ test.each([
           // The product knows the ids.
           options: product.options.map(({ optionId: _id, ...option }) => option),
           originalPricePaise: originalPricePaise === pricePaise ? null : originalPricePaise,
+          texts: { hi: { ...noHindi, ...product.texts['hi'] } },
         },
         stockQuantity,
         exported: { exportedAt, updatedAt, stockQuantity },
@@ -92,6 +96,7 @@ test.each([
   [{ 'Food mark': 'vegan' }, '2 Food mark: “vegan” is neither veg nor non-veg'],
   [{ Active: 'maybe' }, '2 Active: “maybe” is neither yes nor no'],
   [{ 'Also searched as': 'x'.repeat(201) }, '2 Also searched as: Please shorten the keywords'],
+  [{ 'unit:hi': 'x'.repeat(31) }, '2 unit:hi: Please shorten the unit'],
   [{ Options: '1 kg' }, '2 Options: “1 kg” is not an option, such as Size: 500 g or Size: 1 kg (+45.50)'],
   [
     { Options: 'Size: 1 kg (+1000001)' },
@@ -119,6 +124,12 @@ test.each(['Active', 'Featured', 'Images', 'Unit'])(
     expect(sheetOf({ ID: 'okra', [column]: ' ' }).rows[0]?.request.fields).toEqual({});
   },
 );
+
+test('a text in another language is named by its column, and an empty cell takes that one away (rule: product-texts)', () => {
+  const { rows } = sheetOf({ ID: 'okra', 'Name:HI': 'भिंडी', 'long description:hi': ' ' });
+  expect(rows[0]?.request.fields).toEqual({ texts: { hi: { name: 'भिंडी', longDescription: null } } });
+  expect(sheetOf({ ID: 'okra', 'name:xx': 'Okra' }).unknownColumns).toEqual(['name:xx']);
+});
 
 test('an empty list is a list without entries, and a column that is not there says nothing', () => {
   const { rows } = sheetOf({ ID: 'okra', Options: '', Specifications: ' ', 'Related products': '' });

@@ -28,6 +28,7 @@ import {
   type ListRead,
 } from './list-cells';
 import { readRelated, type NamedProduct } from './related-cell';
+import { textColumns } from './text-columns';
 
 type Row = Stored<Product>;
 
@@ -49,7 +50,7 @@ export interface CellSays {
   readonly stockQuantity?: number;
   readonly mark?: ExportMark;
 }
-type CellRead = CellSays | { readonly problem: string };
+export type CellRead = CellSays | { readonly problem: string };
 
 export interface ProductColumn {
   /** In the first row of the file: the same in every language, so that each file can be read back. */
@@ -130,7 +131,12 @@ const checkedList = <Name extends keyof ImportedLists>(
 
 /** The column of everything that a cell can say, in the order of the file. */
 export const columnOf: Readonly<
-  Record<Exclude<keyof ImportedRow, 'fields' | 'likeId'> | keyof ImportedFields, ProductColumn>
+  Record<
+    | Exclude<keyof ImportedRow, 'fields' | 'likeId'>
+    | Exclude<keyof ImportedFields, 'texts'>
+    | keyof typeof textColumns,
+    ProductColumn
+  >
 > = {
   productId: {
     header: headers.productId,
@@ -205,6 +211,7 @@ export const columnOf: Readonly<
   keywords: textColumn('keywords'),
   description: textColumn('description'),
   longDescription: textColumn('longDescription'),
+  ...textColumns,
   options: {
     header: headers.options,
     cell: ({ options }) => optionsCell(options),

@@ -9,6 +9,7 @@ import {
   type ProductColumn,
   type ShopNames,
 } from './product-columns';
+import { withFields } from './text-columns';
 
 /** More are imported from several files. */
 const mostSheetRows = 10_000;
@@ -110,7 +111,7 @@ function readRow(cells: readonly string[], row: number, columns: Columns, shop: 
     if ('problem' in cell) problems.push({ row, name, column: column.header, why: cell.problem });
     // A supplier's list has columns that it does not fill in: only a row that knows its product empties a field.
     else if (id !== '' || text.trim() !== '')
-      says = { ...says, ...cell, fields: { ...says.fields, ...cell.fields } };
+      says = { ...says, ...cell, fields: withFields(says.fields ?? {}, cell.fields) };
   }
   const { productId = null, fields = {}, stockQuantity = null, mark = null } = says;
   const request: ImportedRow = { productId, fields, stockQuantity, exported: mark };
