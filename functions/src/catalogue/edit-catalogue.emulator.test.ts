@@ -50,6 +50,24 @@ const editCategory = (categoryId: string, before: CategoryDraft, draft: Category
 const adjust = (deltaUnits: number) =>
   harness.run(adjustStockOperation, 'admin1', { productId: 'tomato', deltaUnits, reason: 'Delivery' });
 
+test('texts in other languages are replaced by those of a draft, and stay where it names none (rule: product-texts)', async () => {
+  const hindi = { hi: { name: 'टमाटर' } };
+  const { updatedAt } = await save(someInstant, { texts: hindi });
+  // A page of the release before knows no texts.
+  const { texts: _texts, ...older } = draft();
+  const sent = { kind: 'existing', productId: 'tomato', updatedAt, draft: older } as const;
+  const saved = await harness.run(saveProductOperation, 'admin1', sent);
+  expect((await product()).texts).toEqual(hindi);
+  await save(saved.updatedAt, { texts: {} });
+  expect((await product()).texts).toEqual({});
+
+  const categoryId = await addCategory('Millets');
+  await editCategory(categoryId, millets, { ...millets, texts: { hi: { name: 'मोटा अनाज' } } });
+  expect((await category(categoryId)).texts).toEqual({ hi: { name: 'मोटा अनाज' } });
+  // Somebody who has read it before that overwrites nothing (rule: edit-conflict).
+  expect(await refusalOf(editCategory(categoryId, millets, millets))).toBe('changed_meanwhile');
+});
+
 test('a new product has its first stock', async () => {
   const { productId } = await harness.run(saveProductOperation, 'admin1', {
     kind: 'new',

@@ -286,6 +286,21 @@ test('an edit that the file does not know is not overwritten (rule: edit-conflic
   expect(await okra()).toMatchObject({ name: 'Okra, tender' });
 });
 
+test('a row changes the texts in another language that it names, once (rule: product-texts)', async () => {
+  const rows = [edited({ texts: { hi: { name: 'भिंडी', unit: null } } })];
+  expect([await outcomes(send(rows)), await outcomes(send(rows))]).toEqual([['changed'], ['same']]);
+  const cleared = row({
+    productId: 'okra',
+    fields: { texts: { hi: { name: null, keywords: 'हरी भेंडी' } } },
+  });
+  const { results } = await send([cleared]);
+  expect(results[0]?.changes).toEqual([
+    { field: 'name:hi', before: 'भिंडी' },
+    { field: 'keywords:hi', before: null },
+  ]);
+  expect((await okra()).texts).toEqual({ hi: { keywords: 'हरी भेंडी' } });
+});
+
 test('a customer imports nothing', async () => {
   expect(await refusalOf(send([row()], { by: 'customer1' }))).toBe('not_allowed');
   expect(await stored()).toHaveLength(1);
