@@ -55,7 +55,7 @@ export const draftOfForm = (form: CategoryForm): Required<CategoryDraft> => ({
   texts: { ...form.texts, ...categoryTexts.textsOf(form) },
 });
 
-/** Of the English texts, and of those in other languages. */
+/** Labels of the English texts, and of those in other languages. */
 export const categoryTextLabels = {
   name: () => t('categories.name'),
   description: () => t('categories.description'),

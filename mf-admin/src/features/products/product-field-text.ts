@@ -4,7 +4,7 @@ import { textLabel } from '../../forms/other-texts';
 import { t } from '../../texts';
 import { productTexts, type ProductForm } from './product-form';
 
-/** Of the English texts, and of those in other languages. */
+/** Labels of the English texts, and of those in other languages. */
 export const productTextLabels = {
   name: () => t('products.name'),
   unit: () => t('products.unit'),

@@ -17,7 +17,7 @@ const rowOf = (product: Product, id = 'okra'): string[] =>
   productColumns.map(({ cell }) => cell({ id, ...product }, { ...shop, exportedAt, pictureUrl }));
 const sheetOf = (cells: Readonly<Record<string, string>>) =>
   readSheet([Object.keys(cells), Object.values(cells)], shop);
-/** Of empty cells: each takes its text away. */
+/** Empty cells: each takes its text away. */
 const noHindi = { name: null, unit: null, keywords: null, description: null, longDescription: null };
 const problemIn = (cells: Readonly<Record<string, string>>) =>
   sheetOf({ ID: 'okra', ...cells }).problems.map(({ row, column, why }) => `${row} ${column}: ${why}`);

@@ -50,7 +50,7 @@ export interface CellSays {
   readonly stockQuantity?: number;
   readonly mark?: ExportMark;
 }
-export type CellRead = CellSays | { readonly problem: string };
+type CellRead = CellSays | { readonly problem: string };
 
 export interface ProductColumn {
   /** In the first row of the file: the same in every language, so that each file can be read back. */

@@ -1,17 +1,16 @@
-import type { ImportedFields } from '@basket/domain';
+import type { ImportedFields, Product } from '@basket/domain';
 import { productTexts } from '../product-form';
 import headers from './column-headers.json';
-import type { CellRead, ProductColumn } from './product-columns';
 
 /** A column for each text in each other language, `name:hi`; an empty cell takes that text away. */
-export const textColumns = productTexts.byKey(({ name, language, problemIn }): ProductColumn => {
-  const says = (text: string | null): CellRead => ({
+export const textColumns = productTexts.byKey(({ name, language, problemIn }) => {
+  const says = (text: string | null): { readonly fields: ImportedFields } => ({
     fields: { texts: { [language.code]: { [name]: text } } },
   });
   return {
     header: `${headers.texts[name]}:${language.code}`,
-    cell: ({ texts }) => texts[language.code]?.[name] ?? '',
-    read: (text) => {
+    cell: ({ texts }: Pick<Product, 'texts'>) => texts[language.code]?.[name] ?? '',
+    read: (text: string) => {
       if (text.trim() === '') return says(null);
       const problem = problemIn(text);
       return problem === undefined ? says(text) : { problem };
