@@ -47,6 +47,9 @@ const config = {
   appCheckSiteKey: null,
   release: '1.0.0',
 };
+// The page of the client is in English.
+Object.assign(globalThis, { document: { documentElement: { lang: 'en-IN' } } });
+
 /** Answers requests as a server does: the account of a request is its token. */
 function answerWith(serverOf: () => Version, services: Services): void {
   const answer = async (url: string, init: { body?: string; headers?: HeadersInit }): Promise<unknown> => {

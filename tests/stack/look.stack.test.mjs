@@ -48,15 +48,13 @@ const shellHosting = () => target.served?.('shell') ?? {};
  * @param {() => string} pages origin
  */
 async function serveFunctions({ functions, storage }, pages) {
-  const { catalogue, details } = await demoCatalogue();
+  const { catalogue, files } = await demoCatalogue();
   const answers = new Map(
     Object.entries({
       '/api/store': { ...catalogue.store, razorpayKeyId: undefined },
       // Nobody answers there, as far as the policy allows pictures.
       '/api/catalogue': { ...catalogue, imageBaseUrl: `http://localhost:${storage}/` },
-      ...Object.fromEntries(
-        Object.entries(details).map(([category, each]) => [`/api/catalogue/details/${category}`, each]),
-      ),
+      ...Object.fromEntries(Object.entries(files).map(([name, each]) => [`/api/catalogue/${name}`, each])),
     }),
   );
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */

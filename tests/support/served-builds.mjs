@@ -15,11 +15,15 @@ import { root } from '../../tools/base/paths.mjs';
 /** As the site sends it; what counts is that pages add to it. */
 const sitePolicy = "default-src 'self'; script-src 'self'; style-src 'self'";
 
-/** @returns {Promise<{ catalogue: import('@basket/domain').PublishedCatalogue, details: Record<string, object> }>} */
+/** @param {string} folder @param {Readonly<Record<string, object>>} files */
+const inFolder = (folder, files) =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [`${folder}/${name}`, file]));
+
+/** @returns {Promise<{ catalogue: import('@basket/domain').PublishedCatalogue, files: Record<string, object> }>} files: the others, by path */
 export async function demoCatalogue() {
   const [domain, { categories, products }] = await Promise.all([loadDomain(), readCatalogue()]);
   const now = Date.UTC(2026, 0, 1);
-  const { cards, detailsByCategory } = domain.buildPublication(
+  const { cards, detailsByCategory, textsByLanguage } = domain.buildPublication(
     products.map((product) => ({ ...product, createdAt: now, updatedAt: now })),
     categories.map(({ id, ...category }, sortOrder) => ({
       id,
@@ -29,7 +33,7 @@ export async function demoCatalogue() {
   );
   return {
     catalogue: { ...cards, version: 1, publishedAt: now, imageBaseUrl: 'https://pictures.invalid/' },
-    details: detailsByCategory,
+    files: { ...inFolder('details', detailsByCategory), ...inFolder('texts', textsByLanguage) },
   };
 }
 
@@ -44,14 +48,14 @@ export async function demoCatalogue() {
 
 /** @returns {Promise<ServedBuilds>} */
 export async function serveBuilds() {
-  const { catalogue, details } = await demoCatalogue();
+  const { catalogue, files } = await demoCatalogue();
   /** @type {Map<string, { status: number, body: string }>} */
   const replaced = new Map();
   /** @type {Map<string, string>} */
   const made = new Map([
     ['shell/api/catalogue', JSON.stringify(catalogue)],
-    ...Object.entries(details).map(
-      ([id, file]) => /** @type {const} */ ([`shell/api/catalogue/details/${id}?v=1`, JSON.stringify(file)]),
+    ...Object.entries(files).map(
+      ([name, file]) => /** @type {const} */ ([`shell/api/catalogue/${name}?v=1`, JSON.stringify(file)]),
     ),
   ]);
   /** @param {'shell' | 'mf-shop'} app @returns {Promise<http.Server>} */

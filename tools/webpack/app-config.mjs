@@ -190,6 +190,9 @@ const hostFederation = () => [
     SHARED: JSON.stringify(broughtPackages()),
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    // It has both.
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   }),
 ];
 

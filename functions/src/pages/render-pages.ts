@@ -182,11 +182,11 @@ export class PageRenderer {
     if (known) return known;
     const file = `${this.site}/api/catalogue/texts/${code}?v=${catalogue.version}`;
     const making = this.files.get(file).then(({ text }) => {
-      const translator = translatorOf(parse(publishedTextsSchema, text));
+      const translate = translatorOf(parse(publishedTextsSchema, text));
       return {
         ...catalogue,
-        categories: catalogue.categories.map(translator.category),
-        products: catalogue.products.map(translator.product),
+        categories: catalogue.categories.map(translate),
+        products: catalogue.products.map(translate),
       };
     });
     inLanguages.set(code, making);

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { byLanguage } from '../basics/by-language';
 import { kind } from '../basics/kind';
-import { countSchema, instantSchema, requiredTextSchema, textSchema } from '../basics/schema';
+import {
+  byLanguageSchema,
+  countSchema,
+  instantSchema,
+  requiredTextSchema,
+  textSchema,
+} from '../basics/schema';
 
 /** The tint of the tile behind a category's pictures; the design tokens have one for each. */
 export const tints = ['veg', 'dairy', 'bakery', 'meat', 'drinks', 'snacks', 'home', 'care'] as const;
@@ -18,7 +23,7 @@ export const categoryTextsSchema = v.strictObject({
 export const categorySchema = v.strictObject({
   name: requiredTextSchema(60),
   description: textSchema(300),
-  texts: v.optional(byLanguage(categoryTextsSchema), {}),
+  texts: v.optional(byLanguageSchema(categoryTextsSchema), {}),
   icon: textSchema(40),
   colour: tintSchema,
   sortOrder: countSchema,

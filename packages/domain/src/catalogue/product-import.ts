@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { byLanguage } from '../basics/by-language';
 import { defineContract } from '../basics/contract';
 import { optionalEntries } from '../basics/draft';
 import {
   amountPaiseSchema,
+  byLanguageSchema,
   countSchema,
   idSchema,
   instantSchema,
@@ -52,7 +52,7 @@ const importedTextsSchema = v.strictObject({
 export const importedFieldsSchema = v.strictObject(
   optionalEntries(productDraftSchema, notInFile, {
     originalPricePaise: v.exactOptional(v.nullable(amountPaiseSchema)),
-    texts: v.exactOptional(byLanguage(importedTextsSchema)),
+    texts: v.exactOptional(byLanguageSchema(importedTextsSchema)),
     options: v.exactOptional(v.pipe(v.array(importedOptionSchema), v.maxLength(maxOptionsPerProduct))),
   }),
 );

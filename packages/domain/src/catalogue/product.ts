@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { byLanguage } from '../basics/by-language';
 import { kind } from '../basics/kind';
 import {
   amountPaiseSchema,
+  byLanguageSchema,
   countSchema,
   idSchema,
   instantSchema,
@@ -62,7 +62,7 @@ export const productSchema = v.strictObject({
   keywords: v.optional(textSchema(200), ''),
   description: longTextSchema(500),
   longDescription: longTextSchema(5000),
-  texts: v.optional(byLanguage(productTextsSchema), {}),
+  texts: v.optional(byLanguageSchema(productTextsSchema), {}),
   pricePaise: amountPaiseSchema,
   originalPricePaise: amountPaiseSchema,
   categoryId: v.nullable(idSchema),

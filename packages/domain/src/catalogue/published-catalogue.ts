@@ -4,8 +4,14 @@ import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/sch
 import { publicStoreSettingsSchema, type PublicStoreSettings } from '../store/store-settings';
 import { languages } from '../texts/languages';
 import { tintSchema, type Category } from './category';
-import { foodMarkSchema, productOptionSchema, specificationSchema, type Product } from './product';
-import { textsIn, type PublishedTexts } from './published-texts';
+import {
+  foodMarkSchema,
+  productOptionSchema,
+  productTextsIn,
+  specificationSchema,
+  type Product,
+} from './product';
+import type { PublishedTexts } from './published-texts';
 import type { Stored } from '../basics/document';
 
 /**
@@ -77,7 +83,7 @@ export const byPopularity = <P>({
 export const publishedDetailsSchema = v.object({
   longDescription: v.string(),
   /** In other languages, by code; absent where there is none. */
-  longDescriptions: v.exactOptional(v.record(v.string(), v.string())),
+  longDescriptions: v.optional(v.record(v.string(), v.string())),
   specifications: v.array(specificationSchema),
   relatedProductIds: v.array(idSchema),
 });
@@ -173,6 +179,21 @@ function longDescriptionsOf({ texts }: Product): Pick<PublishedDetails, 'longDes
     longDescription === undefined ? [] : [[code, longDescription] as const],
   );
   return own.length === 0 ? {} : { longDescriptions: Object.fromEntries(own) };
+}
+
+/** The texts of what is published in a language. */
+function textsIn(
+  code: string,
+  products: readonly Stored<Product>[],
+  categories: readonly Stored<Category>[],
+): PublishedTexts {
+  const found: PublishedTexts = { products: {}, categories: {} };
+  for (const product of products) {
+    const { longDescription: _inDetails, ...own } = productTextsIn(product, code);
+    if (Object.keys(own).length > 0) found.products[product.id] = own;
+  }
+  for (const { id, texts } of categories) if (texts[code]) found.categories[id] = texts[code];
+  return found;
 }
 
 function publishProduct(product: Stored<Product>): PublishedProduct {

@@ -13,21 +13,21 @@ test.each([
   expect(productTextsIn(product, 'kn')).toEqual({});
 });
 
-const translator = translatorOf({
+const translate = translatorOf({
   products: { curd: { name: 'दही', keywords: 'dahi' }, milk: { description: 'ताज़ा' } },
   categories: { dairy: { name: 'डेयरी' } },
 });
 
 test('a product is said in another language field by field, and its English name finds it (rule: product-texts)', () => {
   const curd = aPublishedProduct({ id: 'curd', name: 'Curd', keywords: 'thayir', unit: '1 cup' });
-  expect(translator.product(curd)).toEqual({ ...curd, name: 'दही', keywords: 'Curd, thayir, dahi' });
+  expect(translate(curd)).toEqual({ ...curd, name: 'दही', keywords: 'Curd, thayir, dahi' });
   const milk = aPublishedProduct({ id: 'milk', name: 'Milk', keywords: '' });
-  expect(translator.product(milk)).toEqual({ ...milk, description: 'ताज़ा' });
+  expect(translate(milk)).toEqual({ ...milk, description: 'ताज़ा' });
 });
 
-test('what has no texts stays as it is, whatever its id (rule: product-texts)', () => {
+test('a product or category without texts stays as it is, whatever its id (rule: product-texts)', () => {
   const product = aPublishedProduct({ id: 'constructor' });
-  expect(translator.product(product)).toBe(product);
+  expect(translate(product)).toBe(product);
   const category = {
     name: 'Snacks',
     description: '',
@@ -35,6 +35,6 @@ test('what has no texts stays as it is, whatever its id (rule: product-texts)', 
     productCount: 1,
     subcategories: [],
   } as const;
-  expect(translator.category({ ...category, id: 'dairy', subcategories: [] }).name).toBe('डेयरी');
-  expect(translator.category({ ...category, id: 'toString', subcategories: [] }).name).toBe('Snacks');
+  expect(translate({ ...category, id: 'dairy', subcategories: [] }).name).toBe('डेयरी');
+  expect(translate({ ...category, id: 'toString', subcategories: [] }).name).toBe('Snacks');
 });

@@ -1,8 +1,4 @@
 import * as v from 'valibot';
-import type { Stored } from '../basics/document';
-import type { Category } from './category';
-import { productTextsIn, type Product } from './product';
-import type { PublishedCategory, PublishedProduct } from './published-catalogue';
 
 const fieldSchema = v.exactOptional(v.string());
 
@@ -19,36 +15,26 @@ export const publishedTextsSchema = v.object({
 });
 export type PublishedTexts = v.InferOutput<typeof publishedTextsSchema>;
 
-/** The file of a language. */
-export function textsIn(
-  code: string,
-  products: readonly Stored<Product>[],
-  categories: readonly Stored<Category>[],
-): PublishedTexts {
-  const found: PublishedTexts = { products: {}, categories: {} };
-  for (const product of products) {
-    const { longDescription: _inDetails, ...own } = productTextsIn(product, code);
-    if (Object.keys(own).length > 0) found.products[product.id] = own;
-  }
-  for (const { id, texts } of categories) if (texts[code]) found.categories[id] = texts[code];
-  return found;
+interface Said {
+  readonly id: string;
+  readonly name: string;
+  /** Of a product. */
+  readonly keywords?: string;
 }
 
-/** Says products and categories in another language. English names and words find a product as before. */
-export function translatorOf(texts: PublishedTexts) {
-  const ofProduct = new Map(Object.entries(texts.products));
-  const ofCategory = new Map(Object.entries(texts.categories));
-  return {
-    category: (category: PublishedCategory): PublishedCategory => ({
-      ...category,
-      ...ofCategory.get(category.id),
-    }),
-    product: (product: PublishedProduct): PublishedProduct => {
-      const own = ofProduct.get(product.id);
-      if (!own) return product;
-      const words = [own.name === undefined ? '' : product.name, product.keywords, own.keywords];
-      return { ...product, ...own, keywords: words.filter(Boolean).join(', ') };
-    },
+/**
+ * Says a product or a category in another language, field by field. English names and words
+ * find a product as before.
+ */
+export function translatorOf({ products, categories }: PublishedTexts): <T extends Said>(of: T) => T {
+  const ofProduct = new Map(Object.entries(products));
+  const ofCategory = new Map(Object.entries(categories));
+  return (of) => {
+    if (of.keywords === undefined) return { ...of, ...ofCategory.get(of.id) };
+    const own = ofProduct.get(of.id);
+    if (!own) return of;
+    const words = [own.name === undefined ? '' : of.name, of.keywords, own.keywords];
+    return { ...of, ...own, keywords: words.filter(Boolean).join(', ') };
   };
 }
 export type Translator = ReturnType<typeof translatorOf>;

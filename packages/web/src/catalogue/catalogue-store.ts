@@ -114,8 +114,9 @@ export function createCatalogueStore(): CatalogueStore {
     refresh: () => void run('no-cache'),
     sayAgain: async () => {
       await busy;
+      if (checkedAt < 0) return;
       etag = null;
-      if (useStore.getState().shown.status === 'ready') await run('default');
+      await run('default');
     },
   };
 }

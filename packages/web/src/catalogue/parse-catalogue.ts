@@ -48,19 +48,15 @@ export async function parseCatalogue(
   before: Catalogue | null = null,
 ): Promise<Catalogue> {
   const frame = parseJson(url, frameSchema, text);
-  const translator = await translatorOfPage(frame.version);
+  const translate = await translatorOfPage(frame.version);
   const products: PublishedProduct[] = [];
   for (let start = 0; start < frame.products.length; start += sliceLength) {
     if (start > 0) await nextTask();
     const slice = v.parse(forReading(sliceSchema), frame.products.slice(start, start + sliceLength));
-    products.push(
-      ...slice.map((product) =>
-        kept(before?.productById.get(product.id), translator?.product(product) ?? product),
-      ),
-    );
+    products.push(...slice.map((product) => kept(before?.productById.get(product.id), translate(product))));
   }
   const categories = frame.categories.map((category) =>
-    kept(before?.categoryById.get(category.id), translator?.category(category) ?? category),
+    kept(before?.categoryById.get(category.id), translate(category)),
   );
   return withLookups({ ...frame, products, categories });
 }

@@ -16,15 +16,14 @@ const isShown = (name: string): boolean => document.documentElement.lang.startsW
  */
 export async function startLanguage(isRendered: boolean): Promise<void> {
   const chosen = readStored(storageKeys.language, v.string());
-  if (chosen === null && !isShown(navigator.language))
-    afterFirstView(() => void load().then(({ offer }) => offer(), reportLoss));
-  if (chosen !== null && !isRendered && !isShown(chosen))
-    await load()
-      .then(({ begin }) => begin(chosen))
-      .catch(reportLoss);
+  if (isShown(chosen ?? navigator.language)) return;
+  const start = (): Promise<void> =>
+    load()
+      .then(({ begin, offer }) => (chosen === null ? offer() : begin(chosen)))
+      .catch((error: unknown) => reportProblem('A language did not come', error));
+  if (chosen === null) afterFirstView(() => void start());
+  else if (!isRendered) await start();
 }
-
-const reportLoss = (error: unknown): void => reportProblem('A language did not come', error);
 
 /**
  * Changes the language of the page, which is drawn again as it is, and of visits to come (rule: reader-language).
@@ -33,6 +32,8 @@ const reportLoss = (error: unknown): void => reportProblem('A language did not c
  */
 export const chooseLanguage = async (language: Language): Promise<void> => (await load()).choose(language);
 
-/** Says products in the language of the page; null where that is English. @param version of the catalogue */
-export const translatorOfPage = async (version: number): Promise<Translator | null> =>
-  isShown('en') ? null : (await load()).translatorOfPage(version);
+/** Says products and categories in the language of the page, as they are where that is English. @param version of the catalogue */
+export const translatorOfPage = async (version: number): Promise<Translator> =>
+  isShown('en') ? same : (await load()).translatorOfPage(version);
+
+const same: Translator = (of) => of;
