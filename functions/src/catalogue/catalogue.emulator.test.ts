@@ -6,7 +6,7 @@ import {
   type PublishedDetailsFile,
 } from '@basket/domain';
 import { aCategory, someInstant } from '@basket/domain/testing';
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
 import { UnitOfWork } from '../platform/database/unit-of-work';
@@ -78,7 +78,9 @@ test('publishes the active products with store, pictures and details (rule: cata
 test('a catalogue that was published before products had texts is served with none (rule: product-texts)', async () => {
   await publishCatalogue(harness.services);
   const current = harness.db.doc(currentVersion.path());
-  await current.update(new FieldPath('files', textsFile('hi')), FieldValue.delete());
+  const stored = v.parse(currentVersion.schema, (await current.get()).data());
+  const { [textsFile('hi')]: _none, ...files } = stored.files;
+  await current.update({ files });
   const texts = await new CatalogueServer(harness.services, 'http://pictures/').texts('hi');
   expect(JSON.parse(texts?.json ?? '')).toEqual({ products: {}, categories: {} });
 });

@@ -60,6 +60,13 @@ const spokenBy = ({ texts }: Build, language: Language): Language =>
     ? language
     : languages[0];
 
+interface Published {
+  readonly tag: string;
+  readonly catalogue: PublishedCatalogue;
+  /** By code. */
+  readonly inLanguages: Map<string, Promise<PublishedCatalogue>>;
+}
+
 /**
  * Renders pages from the published catalogue and the deployed builds. A page is a pure function of its address, its view, the
  * catalogue and the builds, and is kept in memory; nothing else of a request enters it.
@@ -71,11 +78,7 @@ export class PageRenderer {
   /** The sources of the pages in memory, as text. */
   private madeOf = '';
   /** The catalogue that was published last, by its tag: its pages in a language share it, unchanged. */
-  private published: {
-    readonly tag: string;
-    readonly catalogue: PublishedCatalogue;
-    readonly inLanguages: Map<string, Promise<PublishedCatalogue>>;
-  } | null = null;
+  private published: Published | null = null;
 
   constructor(
     private readonly site: string,
@@ -103,14 +106,7 @@ export class PageRenderer {
     if (known) return known;
     for (const oldest of [...this.pages.keys()].slice(0, -mostPages)) this.pages.delete(oldest);
     const { rendering: buildIntegrity } = remote;
-    // A shop has thousands of products: their catalogue is parsed once, not for each address.
-    if (this.published?.tag !== tag)
-      this.published = {
-        tag,
-        catalogue: parse(publishedCatalogueSchema, catalogue.text),
-        inLanguages: new Map(),
-      };
-    const published = this.published;
+    const published = this.parsed(tag, catalogue.text);
     const made = (async (): Promise<RenderedPage | null> => {
       const shellBuild = parse(buildSchema, shell.text);
       const buildFile = buildFileOf(remote.entry);
@@ -172,11 +168,15 @@ export class PageRenderer {
     return { index, catalogue, remotes, shell };
   }
 
+  /** A shop has thousands of products: their catalogue is parsed once, not for each address. */
+  private parsed(tag: string, text: string): Published {
+    if (this.published?.tag === tag) return this.published;
+    const catalogue = parse(publishedCatalogueSchema, text);
+    return (this.published = { tag, catalogue, inLanguages: new Map() });
+  }
+
   /** A catalogue in a language, made of it once. */
-  private said(
-    { catalogue, inLanguages }: NonNullable<PageRenderer['published']>,
-    { code }: Language,
-  ): Promise<PublishedCatalogue> {
+  private said({ catalogue, inLanguages }: Published, { code }: Language): Promise<PublishedCatalogue> {
     if (code === languages[0].code) return Promise.resolve(catalogue);
     const known = inLanguages.get(code);
     if (known) return known;

@@ -20,13 +20,7 @@ export interface ProductDetailsProps {
 /** The details from the catalogue's second file, loaded when a product is opened, unless the page has brought them. */
 export function ProductDetails({ product, pack, catalogue, part }: ProductDetailsProps) {
   const details = useProductDetails(product.categoryId, product.id);
-  if (part === 'about') {
-    if (details.status === 'loading') return <AboutSkeleton />;
-    if (details.status === 'error')
-      return <ErrorPanel isCompact text={details.message} onRetry={() => details.retry()} />;
-    const text = details.data?.longDescriptions?.[t('detail.languageCode')] ?? details.data?.longDescription;
-    return text ? <About text={text} /> : null;
-  }
+  if (part === 'about') return <About details={details} />;
   // All that follows comes at once: one that came later would push the other away. A page that brings details brings the products, too.
   const hasOthers = catalogue.details !== undefined || catalogue.products.length >= catalogue.total;
   if (details.status === 'loading' || !hasOthers) return null;
@@ -56,14 +50,22 @@ export function ProductDetails({ product, pack, catalogue, part }: ProductDetail
   );
 }
 
-const About = ({ text }: { text: string }) => (
-  <Stack as="section" gap={3} aria-labelledby="about-title">
-    <h2 id="about-title" className={styles.title}>
-      {t('detail.about')}
-    </h2>
-    <p className={styles.text}>{text}</p>
-  </Stack>
-);
+/** In the language of the page, or in English (rule: product-texts). */
+function About({ details }: { details: ReturnType<typeof useProductDetails> }) {
+  if (details.status === 'loading') return <AboutSkeleton />;
+  if (details.status === 'error')
+    return <ErrorPanel isCompact text={details.message} onRetry={() => details.retry()} />;
+  const text = details.data?.longDescriptions?.[t('detail.languageCode')] ?? details.data?.longDescription;
+  if (!text) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="about-title">
+      <h2 id="about-title" className={styles.title}>
+        {t('detail.about')}
+      </h2>
+      <p className={styles.text}>{text}</p>
+    </Stack>
+  );
+}
 
 function AboutSkeleton() {
   return (

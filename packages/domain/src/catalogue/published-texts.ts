@@ -18,7 +18,7 @@ export type PublishedTexts = v.InferOutput<typeof publishedTextsSchema>;
 interface Said {
   readonly id: string;
   readonly name: string;
-  /** Of a product. */
+  /** Products have them. */
   readonly keywords?: string;
 }
 

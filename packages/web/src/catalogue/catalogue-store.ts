@@ -114,9 +114,8 @@ export function createCatalogueStore(): CatalogueStore {
     refresh: () => void run('no-cache'),
     sayAgain: async () => {
       await busy;
-      if (checkedAt < 0) return;
       etag = null;
-      await run('default');
+      if (checkedAt > 0) await run('default');
     },
   };
 }

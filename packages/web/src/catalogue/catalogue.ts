@@ -58,7 +58,7 @@ export function followCatalogue(): void {
   document.addEventListener('visibilitychange', refresh);
   window.addEventListener('focus', refresh);
   window.addEventListener('online', refresh);
-  onLanguageChanged(store.sayAgain);
+  onLanguageChanged(() => void store.sayAgain());
   const askForStore = followStore(
     () => store.useStore.getState().shown.status === 'ready',
     ({ catalogue }) => store.follow(catalogue),
