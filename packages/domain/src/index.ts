@@ -102,6 +102,7 @@ export * from './cart/account-cart';
 export * from './orders/new-cart-line';
 export * from './orders/card-choice';
 export * from './orders/lines/counted-lines';
+export * from './orders/lines/item-texts';
 export * from './orders/picking';
 export * from './orders/order-request';
 export * from './orders/contracts';

@@ -1,4 +1,5 @@
 import { primaryImageId, type PricedProduct, type Product, type Stored } from '@basket/domain';
+import { itemTextsOf } from './item-texts';
 
 /** @param stockQuantity units that can be taken; those of the product by default */
 export const pricedProduct = (
@@ -8,6 +9,7 @@ export const pricedProduct = (
   id: product.id,
   name: product.name,
   unit: product.unit,
+  texts: itemTextsOf(product),
   pricePaise: product.pricePaise,
   stockQuantity,
   isActive: product.isActive,

@@ -10,6 +10,7 @@ import {
   textSchema,
 } from '../basics/schema';
 import { chosenOptionSchema } from '../cart/chosen-option';
+import { itemTextsSchema } from '../orders/lines/item-texts';
 import type { Order } from '../orders/order';
 import { receiverOf } from '../orders/receiver';
 import { orderPackingSchema } from '../orders/order-packing';
@@ -49,6 +50,7 @@ export type AssignmentState = v.InferOutput<typeof assignmentStateSchema>;
 export const assignmentItemSchema = v.strictObject({
   name: textSchema(120),
   unit: textSchema(30),
+  texts: v.optional(itemTextsSchema),
   options: v.array(chosenOptionSchema),
   quantity: countSchema,
   unitPricePaise: paiseSchema,
@@ -225,9 +227,10 @@ export function assignmentSnapshot(
     longitude,
     items: order.items
       .filter(({ quantity }) => quantity > 0)
-      .map(({ name, unit, options, quantity, unitPricePaise, totalPaise }) => ({
+      .map(({ name, unit, texts, options, quantity, unitPricePaise, totalPaise }) => ({
         name,
         unit,
+        ...(texts && { texts }),
         options,
         quantity,
         unitPricePaise,

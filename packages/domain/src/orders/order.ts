@@ -20,6 +20,7 @@ import {
 import { partnerLocationSchema } from '../places/partner-location';
 import { keptPaise, noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
 import { chosenOptionSchema } from '../cart/chosen-option';
+import { itemTextsSchema } from './lines/item-texts';
 import { orderNumberPattern } from './order-number';
 import { orderPackingSchema } from './order-packing';
 import { orderSlotSchema } from './order-slot';
@@ -35,8 +36,10 @@ import type { FieldMessage } from '../basics/field-messages';
 /** A line as it was bought: a snapshot, so that later edits or deletions change no order (rule: orders-keep-copy). */
 export const orderItemSchema = v.strictObject({
   productId: idSchema,
+  /** In English, like the unit: the record. */
   name: requiredTextSchema(120),
   unit: textSchema(30),
+  texts: v.optional(itemTextsSchema),
   imageId: v.nullable(idSchema),
   options: v.array(chosenOptionSchema),
   unitPricePaise: paiseSchema,

@@ -1,6 +1,7 @@
 import { mergeLines, quantityByProduct, type CartRequestLine } from '../cart/cart-lines';
 import type { ChosenOption } from '../cart/chosen-option';
 import type { PublicStoreSettings } from '../store/store-settings';
+import type { ItemTexts } from './lines/item-texts';
 import type { OrderItem } from './order';
 import type { PaymentMethod } from './order-status';
 import { optionGroups, type ProductOption } from '../catalogue/product';
@@ -14,6 +15,8 @@ export interface PricedProduct {
   readonly id: string;
   readonly name: string;
   readonly unit: string;
+  /** As the items of orders keep them. */
+  readonly texts?: ItemTexts | undefined;
   readonly pricePaise: number;
   readonly stockQuantity: number;
   readonly isActive: boolean;
@@ -128,6 +131,7 @@ export function priceCart(
       productId: product.id,
       name: product.name,
       unit: product.unit,
+      ...(product.texts && { texts: product.texts }),
       imageId: product.imageId,
       options: options.value,
       unitPricePaise: unitPaise,

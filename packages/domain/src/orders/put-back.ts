@@ -10,6 +10,7 @@ import {
   wholeNumberSchema,
 } from '../basics/schema';
 import { maxLinesPerOrder, maxQuantityPerLine } from '../cart/order-size';
+import { itemTextsSchema } from './lines/item-texts';
 import type { Order } from './order';
 import { orderStatusSchema } from './order-status';
 
@@ -21,6 +22,7 @@ export const putBackItemSchema = v.strictObject({
   productId: idSchema,
   name: textSchema(120),
   unit: textSchema(30),
+  texts: v.optional(itemTextsSchema),
   quantity: v.pipe(countSchema, v.minValue(1)),
 });
 export type PutBackItem = v.InferOutput<typeof putBackItemSchema>;
@@ -66,8 +68,10 @@ export const itemsOffShelf = (
   order: Pick<Order, 'items' | 'status' | 'statusTimes'>,
   picked: readonly boolean[],
 ): PutBackItem[] =>
-  order.items.flatMap(({ productId, name, unit, quantity }, line) =>
-    quantity > 0 && (hasLeftStore(order) || picked[line]) ? [{ line, productId, name, unit, quantity }] : [],
+  order.items.flatMap(({ productId, name, unit, texts, quantity }, line) =>
+    quantity > 0 && (hasLeftStore(order) || picked[line])
+      ? [{ line, productId, name, unit, ...(texts && { texts }), quantity }]
+      : [],
   );
 
 /** The lines with only those units that are on the shelves. */
