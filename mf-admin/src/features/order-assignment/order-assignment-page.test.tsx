@@ -21,6 +21,7 @@ import {
   type LiveQuery,
 } from '@basket/web';
 import { anOrder } from '../../testing/builders';
+import { eggs, eggsAsRead } from '../../testing/eggs';
 import { openOffers } from '../../queries';
 import { OrderAssignmentPage } from './order-assignment-page';
 
@@ -231,4 +232,10 @@ test('reports what could not be loaded (rule: failures-told)', () => {
   waiting = { status: 'error', code: 'unavailable', message: 'No connection.', retry: jest.fn() };
   render(page());
   expect(screen.getByText('Failed to load pending orders')).toBeVisible();
+});
+
+test('the items of an order without a partner are in the language that is read (rule: order-names)', async () => {
+  waiting = ready([anOrder({ items: [eggs] })]);
+  const { container } = render(page());
+  expect(await eggsAsRead(() => container)).toEqual(['Eggs', 'अंडे', 'Eggs']);
 });

@@ -10,6 +10,7 @@ import {
 import { storeSettings } from '@basket/domain/testing';
 import { MemoryRouter, type Live } from '@basket/web';
 import { anOrder } from '../../testing/builders';
+import { eggs, eggsAsRead } from '../../testing/eggs';
 import { OrderBillPage } from './order-bill-page';
 
 let order: Live<Stored<Order>>;
@@ -81,4 +82,9 @@ test('prints', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('the bill is in the language that is read when it is printed (rule: order-names)', async () => {
+  show({ items: [eggs] });
+  expect(await eggsAsRead(() => screen.getByRole('table'))).toEqual(['Eggs 6 pcs', 'अंडे 6 नग', 'Eggs 6 pcs']);
 });

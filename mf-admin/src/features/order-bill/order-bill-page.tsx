@@ -1,6 +1,7 @@
 import {
   defaultStoreSettings,
   isFree,
+  itemsIn,
   orders,
   publicSettings,
   type Order,
@@ -23,7 +24,7 @@ import {
   LoadingRegion,
   Small,
 } from '@basket/ui';
-import { LoadFailed, useLiveDocument, usePageTitle, useParams, type Live } from '@basket/web';
+import { LoadFailed, useLanguage, useLiveDocument, usePageTitle, useParams, type Live } from '@basket/web';
 import { useStored } from '@basket/web/stored';
 import { NotFound } from '../../components/not-found';
 import { t } from '../../texts';
@@ -96,6 +97,7 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
   const { storeName, storeAddress, storeCity, storeState, storePincode, storePhone, storeEmail } = settings;
   const { address, city, state, pincode, phone } = order.delivery;
   const place = [storeAddress, storeCity, [storeState, storePincode].filter(Boolean).join(' ')];
+  const items = itemsIn(suppliedLines(order), useLanguage());
   const { refundedPaise } = order.payment;
   return (
     <article className={styles.bill}>
@@ -137,7 +139,7 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
           </tr>
         </thead>
         <tbody>
-          {suppliedLines(order).map((item, line) => (
+          {items.map((item, line) => (
             <tr key={line}>
               <td>
                 {item.name} <Small>{packText(item.unit, item.options)}</Small>

@@ -1,4 +1,4 @@
-import type { OrderItem, Picking, Stored } from '@basket/domain';
+import type { OrderItem, Picking, ShownItem, Stored } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { aPicking } from '../../testing/builders';
 import { boardOf, groupLines, shortText } from './pick-list';
@@ -30,10 +30,10 @@ test('an order is on the board from the moment it is placed, or paid (rules: pic
   expect([ids(board.waiting), ids(board.inWork)]).toEqual([['offered', 'placed'], ['begun']]);
 });
 
-const item = (productId: string, facts: Partial<OrderItem> = {}): OrderItem => {
+const item = (productId: string, facts: Partial<OrderItem> = {}): ShownItem<OrderItem> => {
   const [line] = anOrder().items;
   if (!line) throw new Error('An order has a line');
-  return { ...line, productId, ...facts };
+  return { ...line, productId, ...facts, soldAs: line.name };
 };
 
 test('lines are grouped as the shelves stand and keep their number', () => {

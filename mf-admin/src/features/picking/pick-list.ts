@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderItem,
   type Picking,
+  type ShownItem,
   type Stored,
 } from '@basket/domain';
 import { t } from '../../texts';
@@ -40,7 +41,7 @@ export function boardOf(
 }
 
 /** A line of an order with its place in it, which operations name it by. */
-export interface PickLine extends OrderItem {
+export interface PickLine extends ShownItem<OrderItem> {
   readonly line: number;
 }
 
@@ -56,7 +57,7 @@ export interface PickGroup {
  * @param titles the names of all categories, in their order
  */
 export function groupLines(
-  items: readonly OrderItem[],
+  items: readonly ShownItem<OrderItem>[],
   categoryOf: (productId: string) => string | undefined,
   titles: readonly string[],
 ): PickGroup[] {

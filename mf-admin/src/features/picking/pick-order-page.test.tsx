@@ -14,6 +14,7 @@ import { anOrderAssignment, storeSettings } from '@basket/domain/testing';
 import { CallRefusedError, MemoryRouter, toast, type Live } from '@basket/web';
 import axe from 'axe-core';
 import { anOrder, aPicking } from '../../testing/builders';
+import { eggs, eggsAsRead } from '../../testing/eggs';
 import { PickOrderPage } from './pick-order-page';
 
 const run = jest.fn<Promise<object>, [Contract, object]>();
@@ -314,4 +315,13 @@ test('the slip waits for the name of the store', () => {
   settings = ready(storeSettings({ storeName: 'Corner Shop' }));
   rerender(page());
   expect(screen.getByText('Corner Shop')).toBeInTheDocument();
+});
+
+test('list and slip are in the language that is read, with the name of the shelf (rule: order-names)', async () => {
+  order = preparing({ items: [eggs] });
+  picking = ready(aPicking({ picked: [false] }));
+  const { container } = render(page());
+  const slip = () => container.querySelector('div[aria-hidden="true"] li');
+  expect(await eggsAsRead(() => button(/6 /))).toEqual(['Eggs 6 pcs', 'अंडे Eggs 6 नग', 'Eggs 6 pcs']);
+  expect(await eggsAsRead(slip)).toEqual(['Eggs 6 pcs', 'अंडे 6 नग Eggs', 'Eggs 6 pcs']);
 });

@@ -1,11 +1,12 @@
-import type { OrderItem } from '@basket/domain';
-import { useCatalogue } from '@basket/web';
+import { itemsIn, type OrderItem } from '@basket/domain';
+import { useCatalogue, useLanguage } from '@basket/web';
 import { t } from '../../texts';
 import { groupLines, type PickGroup } from './pick-list';
 
 /** The lines of an order as the shelves stand; null while that loads. Without the catalogue they are one group. */
-export function usePickGroups(items: readonly OrderItem[]): PickGroup[] | null {
+export function usePickGroups(bought: readonly OrderItem[]): PickGroup[] | null {
   const catalogue = useCatalogue();
+  const items = itemsIn(bought, useLanguage());
   if (catalogue.status === 'loading') return null;
   if (catalogue.status !== 'ready') return groupLines(items, () => t('picking.items'), [t('picking.items')]);
   const { productById, categoryById, categories } = catalogue.data;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PutBack, Stored } from '@basket/domain';
 import { MemoryRouter, toast, type Live } from '@basket/web';
 import axe from 'axe-core';
+import { eggs, eggsAsRead } from '../../testing/eggs';
 import { PutBackPage } from './put-back-page';
 
 const run = jest.fn<Promise<object>, [object]>(() => Promise.resolve({}));
@@ -94,4 +95,13 @@ test.each([
 test('says that nothing is to be put back', () => {
   show();
   expect(screen.getByText('Nothing to put back')).toBeVisible();
+});
+
+test('goods are named in the language that is read, with the name of the shelf (rule: order-names)', async () => {
+  const { productId, name, unit, texts, quantity } = eggs;
+  const shown = ['Eggs 6 pcs', 'अंडे 6 नग Eggs', 'Eggs 6 pcs'];
+  const { container } = show(putBack({ items: [{ line: 0, productId, name, unit, texts, quantity }] }));
+  expect(await eggsAsRead(() => container.querySelector('article li'))).toEqual(shown);
+  await press('Not all came back');
+  expect(await eggsAsRead(() => screen.getByRole('alertdialog'))).toEqual(shown);
 });

@@ -1,5 +1,6 @@
-import type { Assignment } from '@basket/domain';
+import { itemsIn, type Assignment } from '@basket/domain';
 import { Muted, packText, Row, rupees, Small } from '@basket/ui';
+import { useLanguage } from '@basket/web';
 import { t } from '../../texts';
 import styles from './item-list.module.css';
 
@@ -9,12 +10,13 @@ export interface ItemListProps {
   readonly atMost?: number;
 }
 
-/** The items in the bag, with prices. */
+/** The items in the bag in the reader's language, with prices (rule: order-names). */
 export function ItemList({ items, atMost = items.length }: ItemListProps) {
+  const shown = itemsIn(items, useLanguage()).slice(0, atMost);
   const more = items.length - atMost;
   return (
     <ul className={styles.items} aria-label={t('common.itemsTitle')}>
-      {items.slice(0, atMost).map((item, index) => (
+      {shown.map((item, index) => (
         <Row as="li" key={index} gap={2} rowGap={1} align="stretch">
           <span className={styles.quantity}>{item.quantity} ×</span>
           <span className={styles.name}>

@@ -1,5 +1,6 @@
-import { isFree, type Order } from '@basket/domain';
+import { isFree, itemsIn, type Order } from '@basket/domain';
 import { Banner, Muted, PaymentBadge, rupees } from '@basket/ui';
+import { useLanguage } from '@basket/web';
 import { shortageWords } from '../../orders/shortage';
 import { t } from '../../texts';
 
@@ -19,6 +20,6 @@ export function OrderPayment({
 
 /** Says what was not in the store and what the order comes to now; a refund is said by the payment's notice. */
 export function ShortNotice({ order }: { order: Order }) {
-  const words = shortageWords(order);
+  const words = shortageWords({ ...order, items: itemsIn(order.items, useLanguage()) });
   return words && <Banner tone="warning" {...words} />;
 }

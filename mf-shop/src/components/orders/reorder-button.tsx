@@ -1,6 +1,6 @@
-import type { OrderItem } from '@basket/domain';
+import { itemsIn, type OrderItem } from '@basket/domain';
 import { Button, IconCart, type ButtonSize } from '@basket/ui';
-import { cart, toast, useCart, useCatalogue, useNavigate } from '@basket/web';
+import { cart, toast, useCart, useCatalogue, useLanguage, useNavigate } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 import { itemCount } from '../../cart/cart-lines';
@@ -18,12 +18,15 @@ export interface ReorderButtonProps {
 export function ReorderButton({ items, size, isMain = false }: ReorderButtonProps) {
   const catalogue = useCatalogue();
   const lines = useCart((state) => state.lines);
+  const language = useLanguage();
   const navigate = useNavigate();
 
   function reorder(): void {
     if (catalogue.status !== 'ready') return;
     const { data } = catalogue;
-    const plan = planReorder(items, data.productById, (categoryId) => tintOf(data, categoryId));
+    const plan = planReorder(itemsIn(items, language), data.productById, (categoryId) =>
+      tintOf(data, categoryId),
+    );
     const note = reorderNote(plan);
     if (note) toast.info(note);
     if (plan.lines.length === 0) return;

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { orderStatuses, type Order, type Stored } from '@basket/domain';
+import { languageOf, orderStatuses, type Order, type Stored } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
-import { MemoryRouter } from '@basket/web';
+import { chooseLanguage, MemoryRouter } from '@basket/web';
 import { anItem } from '../../testing/builders';
 import { OrderCard } from './order-card';
 
@@ -90,4 +90,14 @@ test('shows hostile text as text', () => {
   show(anOrder({ items: [anItem('<img src=x onerror=alert(1)>')] }));
   expect(screen.getByText('<img src=x onerror=alert(1)>', { exact: false })).toBeVisible();
   expect(document.querySelector('img')).toBeNull();
+});
+
+test('items are in the language that is read, also after a change (rule: order-names)', async () => {
+  const eggs = { ...anItem('Eggs'), texts: { hi: { name: 'अंडे' } } };
+  const { container } = show(anOrder({ items: [eggs, anItem('Milk')] }));
+  expect(container).toHaveTextContent('1 × Eggs1 × Milk');
+  await act(() => chooseLanguage(languageOf('hi')));
+  expect(container).toHaveTextContent('1 × अंडे1 × Milk');
+  await act(() => chooseLanguage(languageOf('en')));
+  expect(container).toHaveTextContent('1 × Eggs1 × Milk');
 });

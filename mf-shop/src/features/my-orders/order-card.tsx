@@ -1,4 +1,4 @@
-import { isTrackable, type Order, type Stored, type Tint } from '@basket/domain';
+import { isTrackable, itemsIn, type Order, type Stored, type Tint } from '@basket/domain';
 import {
   Badge,
   ButtonLink,
@@ -11,7 +11,14 @@ import {
   rupees,
   useKeptFocus,
 } from '@basket/ui';
-import { Link, productImageUrl, useCatalogue, useServerNow, useStoreSettings } from '@basket/web';
+import {
+  Link,
+  productImageUrl,
+  useCatalogue,
+  useLanguage,
+  useServerNow,
+  useStoreSettings,
+} from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { CancelOrderButton } from '../../components/orders/cancel-order-button';
 import { PayNowButton } from '../../components/payment/pay-now-button';
@@ -36,7 +43,7 @@ export interface OrderCardProps {
 /** An order in the list: its items, status and actions. */
 export function OrderCard({ order, isSample = false }: OrderCardProps) {
   const back = moneyBackText(order);
-  const { shown, more } = firstItems(arrivingItems(order.items));
+  const { shown, more } = firstItems(arrivingItems(itemsIn(order.items, useLanguage())));
   // Pictures have no address until the catalogue has loaded.
   const catalogue = useCatalogue();
   const tintFor = (productId: string): Tint | null =>

@@ -3,11 +3,12 @@ import {
   isPaidBack,
   isDispatchedAutomatically,
   isTimeToOffer,
+  itemsIn,
   type Order,
   type Stored,
 } from '@basket/domain';
 import { Banner, formatPhone, formatSlot, ledgerRupees, TextLink } from '@basket/ui';
-import { Link, useLiveQuery, useServerNow } from '@basket/web';
+import { Link, useLanguage, useLiveQuery, useServerNow } from '@basket/web';
 import { attentionOf, passesText } from '../../../attention/attention';
 import { paymentWord, unitCount } from '../../../orders/order-facts';
 import { PaidBackNotice } from '../../../orders/components/paid-back-notice';
@@ -44,7 +45,9 @@ export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
             })}
           </p>
           <p className={styles.items}>
-            {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+            {itemsIn(order.items, useLanguage())
+              .map(({ name, quantity }) => `${quantity} × ${name}`)
+              .join(', ')}
           </p>
         </div>
         <TextLink to={paths.order(order.id)} as={Link}>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder } from '../../../testing/builders';
+import { eggs, eggsAsRead } from '../../../testing/eggs';
 import { ItemsPanel } from './items-panel';
 
 jest.mock('@basket/web', () => ({
@@ -34,4 +35,9 @@ test('a seventh line is shown like the others', () => {
   render(<ItemsPanel order={withLines(7)} />);
   expect(lines()).toBe(7);
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
+test('the items of an order are in the language that is read, also after a change (rule: order-names)', async () => {
+  const { container } = render(<ItemsPanel order={anOrder({ items: [eggs] })} />);
+  expect(await eggsAsRead(() => container)).toEqual(['Eggs 6 pcs', 'अंडे 6 नग', 'Eggs 6 pcs']);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { missingUnits, type Order } from '@basket/domain';
+import { itemsIn, missingUnits, type Order } from '@basket/domain';
 import { Bill, Button, LineItem, LineItems, Muted, Panel, sumRows, rupees } from '@basket/ui';
-import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
+import { prepareImageUrls, productImageUrl, useLanguage, useLoaded } from '@basket/web';
 import { unitCount } from '../../../orders/order-facts';
 import { t } from '../../../texts';
 import styles from '../order-detail.module.css';
@@ -17,6 +17,7 @@ const mostAtOnce = 6;
 /** The ordered items, at the prices of the order: the first six, and the others at a press and on paper (rule: whole-on-paper). */
 export function ItemsPanel({ order }: { order: Bought }) {
   const [areAllShown, setAllShown] = useState(order.items.length <= mostAtOnce + 1);
+  const items = itemsIn(order.items, useLanguage());
   // The lines are shown without pictures until these are known.
   const pictures = useLoaded('pictures', prepareImageUrls, t('orderDetail.picturesFailed'));
   const pictureOf = (productId: string, imageId: string | null) =>
@@ -24,7 +25,7 @@ export function ItemsPanel({ order }: { order: Bought }) {
   return (
     <Panel title={t('orderDetail.items')} note={t('orderDetail.itemCount', { n: unitCount(order) })}>
       <LineItems label={t('orderDetail.items')}>
-        {order.items.map((item, index) => (
+        {items.map((item, index) => (
           <LineItem
             key={`${item.productId} ${item.options.map(({ optionId }) => optionId).join(' ')}`}
             name={item.name}

@@ -11,9 +11,11 @@ import {
 import { CallRefusedError, MemoryRouter, toast, type Live, type LiveQuery } from '@basket/web';
 import { storeSettings } from '@basket/domain/testing';
 import { anOrder, aPaidOrder, aPayment, aRefund } from '../../../testing/builders';
+import { eggs, eggsAsRead } from '../../../testing/eggs';
 import { StatusChanges } from '../../../orders/components/status-changes';
 import { OrderActions } from './order-actions';
 import { PaymentPanel } from './payment-panel';
+import { RefundDialog } from './refund-dialog';
 
 const run = jest.fn<Promise<object>, [object]>();
 let payments: Live<Stored<Payment>[]>;
@@ -275,4 +277,10 @@ describe('refunding an order', () => {
     await send();
     expect(toast.success).toHaveBeenCalledWith(row.toast);
   });
+});
+
+test('a refund by item is in the language that is read, also after a change (rule: order-names)', async () => {
+  render(<RefundDialog order={{ ...aPaidOrder(), items: [eggs] }} onClose={jest.fn()} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'By item' }));
+  expect(await eggsAsRead(() => screen.getByRole('dialog'))).toEqual(['Eggs', 'अंडे', 'Eggs']);
 });

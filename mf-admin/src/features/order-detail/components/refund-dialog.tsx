@@ -1,5 +1,6 @@
 import {
   isGatewaySum,
+  itemsIn,
   limitsOf,
   refundablePaise,
   refundOrder,
@@ -21,6 +22,7 @@ import {
   Stepper,
   useForm,
 } from '@basket/ui';
+import { useLanguage } from '@basket/web';
 import { useTold } from '@basket/web/told';
 import { rich, t } from '../../../texts';
 import {
@@ -107,9 +109,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 
 /** How many units of each line are refunded; at most those that have not been. */
 function Units({ order, form }: { readonly order: Order; readonly form: Form<RefundForm> }) {
+  const items = itemsIn(order.items, useLanguage());
   return (
     <Stack gap={3}>
-      {order.items.map((item, line) => {
+      {items.map((item, line) => {
         const left = unitsLeft(order, line);
         const price = ledgerRupees(item.unitPricePaise);
         return (

@@ -1,5 +1,6 @@
 import { isFree, orderDigits, receiverOf, type Order, type Picking } from '@basket/domain';
 import { formatDateTime, packText, rupees } from '@basket/ui';
+import { ShelfName } from '../../../orders/components/shelf-name';
 import { localityOf } from '../../../orders/order-facts';
 import { rich, t } from '../../../texts';
 import { shortText, type PickGroup } from '../pick-list';
@@ -52,6 +53,7 @@ export function PackingSlip({ order, picking, groups, storeName }: PackingSlipPr
                 <b>{line.quantity} ×</b>
                 <span>
                   <bdi>{line.name}</bdi> <bdi>{packText(line.unit, line.options)}</bdi>
+                  <ShelfName {...line} />
                 </span>
                 <em>{shortText(line)}</em>
               </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { packText, Panel, ProductImage } from '@basket/ui';
 import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
+import { ShelfName } from '../../../orders/components/shelf-name';
 import { t } from '../../../texts';
 import { shortText, type PickGroup, type PickLine } from '../pick-list';
 import styles from '../picking.module.css';
@@ -49,6 +50,7 @@ function Shown({ line, imageUrl }: { readonly line: PickLine; readonly imageUrl:
       <ProductImage src={imageUrl} alt="" size="line" isFaded={line.quantity === 0} />
       <span className={styles.words}>
         <b>{line.name}</b>
+        <ShelfName {...line} />
         <small>{packText(line.unit, line.options)}</small>
         {short !== null && <small className={styles.short}>{short}</small>}
       </span>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { minuteMs, settlePutBack, type PutBack, type Stored } from '@basket/domain';
+import { itemsIn, minuteMs, settlePutBack, type PutBack, type Stored } from '@basket/domain';
 import { Button, formatRelativeMinutes, Muted, Row } from '@basket/ui';
-import { Link, useServerNow } from '@basket/web';
+import { Link, useLanguage, useServerNow } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { ShelfName } from '../../../orders/components/shelf-name';
 import { paths } from '../../../paths';
 import { t } from '../../../texts';
 import styles from '../put-back.module.css';
@@ -31,12 +32,13 @@ export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> })
         </Muted>
       </div>
       <ul className={styles.items}>
-        {items.map(({ line, name, unit, quantity }) => (
+        {itemsIn(items, useLanguage()).map(({ line, name, soldAs, unit, quantity }) => (
           <li key={line}>
             <b>{quantity} ×</b> {name}{' '}
             <Muted as="small" isFaint>
               {unit}
             </Muted>
+            <ShelfName name={name} soldAs={soldAs} />
           </li>
         ))}
       </ul>

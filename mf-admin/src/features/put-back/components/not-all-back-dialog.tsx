@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { limitsOf, settlePutBack, type PutBack, type Stored } from '@basket/domain';
+import { itemsIn, limitsOf, settlePutBack, type PutBack, type Stored } from '@basket/domain';
 import { ConfirmDialog, Field, InlineAlert, Muted, Row, Stack, Stepper } from '@basket/ui';
+import { useLanguage } from '@basket/web';
 import { useTold } from '@basket/web/told';
+import { ShelfName } from '../../../orders/components/shelf-name';
 import { t } from '../../../texts';
 
 const { maxLength: maxReasonLength } = limitsOf(settlePutBack.request.entries.reason);
@@ -47,13 +49,14 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
       onClose={onClose}
     >
       <Stack gap={3}>
-        {items.map((item) => (
+        {itemsIn(items, useLanguage()).map((item) => (
           <Row gap={3} justify="between" isOneLine isSmall key={item.line}>
             <span>
               {item.name}{' '}
               <Muted as="small" size="xs" isFaint>
                 {item.unit}
               </Muted>
+              <ShelfName {...item} />
             </span>
             <Stepper
               label={item.name}

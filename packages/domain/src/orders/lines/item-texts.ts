@@ -12,16 +12,18 @@ export const itemTextsSchema = byLanguage(
 );
 export type ItemTexts = v.InferOutput<typeof itemTextsSchema>;
 
+/** An item for a reader: `soldAs` is its English name, which the labels on the shelves have. */
+export type ShownItem<I> = I & { readonly soldAs: string };
+
 /**
- * Items for a reader: name and unit in their language, English where it has none (rule: order-names). `soldAs` is the English name, which
- * the labels on the shelves have.
+ * Items for a reader: name and unit in their language, English where it has none (rule: order-names).
  *
  * @param language its code, or a tag such as `<html lang>` has
  */
 export function itemsIn<I extends { readonly name: string; readonly texts?: ItemTexts | undefined }>(
   items: readonly I[],
   language: string,
-): (I & { readonly soldAs: string })[] {
+): ShownItem<I>[] {
   const { code } = languageOf(language);
   return items.map((item) => ({ ...item, ...item.texts?.[code], soldAs: item.name }));
 }
