@@ -92,13 +92,17 @@ export type Product = v.InferOutput<typeof productSchema>;
 export const products = kind('products', productSchema);
 
 /**
- * The texts of a product in another language, as far as it has them. Weights and volumes stay as they are sold: '500 g' is how packs have
- * it, and what prices by the kilogram are read from.
+ * The texts of a product in another language, as far as it has them. Its unit stays as it is sold where it is a weight or a volume, which
+ * packs have so and prices by the kilogram are read from, and where an option repeats it.
  */
-export function productTextsIn({ texts, unit }: Pick<Product, 'texts' | 'unit'>, code: string): ProductTexts {
+export function productTextsIn(
+  { texts, unit, options }: Pick<Product, 'texts' | 'unit' | 'options'>,
+  code: string,
+): ProductTexts {
   const { unit: ownUnit, ...own } = texts[code] ?? {};
-  const isMeasured = (quantityOf(unit)?.of ?? 'pieces') !== 'pieces';
-  return ownUnit === undefined || isMeasured ? own : { ...own, unit: ownUnit };
+  const isPieces = (quantityOf(unit)?.of ?? 'pieces') === 'pieces';
+  const isKept = !isPieces || options.some(({ value }) => value === unit);
+  return ownUnit === undefined || isKept ? own : { ...own, unit: ownUnit };
 }
 
 export type ImageSize = 'card' | 'detail';
