@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import ofShell from '../../shell/src/texts/hi.json';
 import ofShop from '../../mf-shop/src/texts/hi.json';
+import ofDemo from '../../tools/seed/catalogue/hindi.json';
 import { aCustomer } from '../support/backstage';
 import { aPhone, isTakenOver } from '../journeys/steps/taking-over';
 import { heading, homeTitle, message, openKnown } from '../journeys/steps/visiting';
@@ -36,7 +37,7 @@ const noted = (page: Page) =>
   }));
 
 journey(
-  'a page is in Hindi from the choice on, and so are the next ones (rule: reader-language)',
+  'a page is in Hindi from the choice on, and so are the next ones (rules: reader-language, product-texts)',
   async (stage) => {
     const { page } = await aPhone(stage, 'customer');
     await isTakenOver(page);
@@ -45,6 +46,8 @@ journey(
     await page.getByRole('menuitemradio', { name: hindi }).click();
     await heading(page, homeInHindi).waitFor();
     await page.getByRole('heading', { name: ofShop['home.featured'] }).waitFor();
+    const ofProduct = page.getByText(ofDemo.products['ladi-pav'].name).first();
+    await ofProduct.waitFor();
     expect(await noted(page)).toEqual({
       ...{ isSamePage: true, focus: 'menu', language: 'hi-IN', cookie: '__session=c-hi' },
     });
@@ -57,6 +60,7 @@ journey(
     const { reader, changed } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     expect({ reader, changed, languages: languages() }).toEqual({ reader: 'c-hi', languages: ['hi'] });
     await heading(page, homeInHindi).waitFor();
+    await ofProduct.waitFor();
 
     // With what is typed.
     await openMenu(page);

@@ -19,8 +19,8 @@ const translate = translatorOf({
 });
 
 test('a product is said in another language field by field, and its English name finds it (rule: product-texts)', () => {
-  const curd = aPublishedProduct({ id: 'curd', name: 'Curd', keywords: 'mosaru', unit: '1 cup' });
-  expect(translate(curd)).toEqual({ ...curd, name: 'दही', keywords: 'Curd, mosaru, dahi' });
+  const curd = aPublishedProduct({ id: 'curd', name: 'Curd', keywords: 'yoghurt', unit: '1 cup' });
+  expect(translate(curd)).toEqual({ ...curd, name: 'दही', keywords: 'Curd, yoghurt, dahi' });
   const milk = aPublishedProduct({ id: 'milk', name: 'Milk', keywords: '' });
   expect(translate(milk)).toEqual({ ...milk, description: 'ताज़ा' });
 });

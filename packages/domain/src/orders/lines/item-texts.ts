@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { byLanguage } from '../../basics/by-language';
-import { requiredTextSchema } from '../../basics/schema';
+import { byLanguageSchema, requiredTextSchema } from '../../basics/schema';
 import { languageOf } from '../../texts/languages';
 
 /** Name and unit of an item in other languages than English, as its product had them (rule: order-names). */
-export const itemTextsSchema = byLanguage(
+export const itemTextsSchema = byLanguageSchema(
   v.strictObject({
     name: v.exactOptional(requiredTextSchema(120)),
     unit: v.exactOptional(requiredTextSchema(30)),
