@@ -60,7 +60,15 @@ test('publishes texts in other languages apart, without those of hidden products
     hi: { products: { tomato: { name: 'टमाटर' } }, categories: { veg: { name: 'सब्ज़ियाँ' } } },
   });
   expect(detailsByCategory['veg']?.['tomato']?.longDescriptions).toEqual({ hi: 'बेल पर पके' });
-  expect(JSON.stringify(cards)).not.toContain('टमाटर');
+  expect(cards.products.find(({ id }) => id === 'tomato')).toMatchObject({ name: tomato.name });
+});
+
+test('a product is found by its words in every language, whatever the page is in (rule: search-words)', () => {
+  const texts = { hi: { name: 'टमाटर, देसी', keywords: 'tamatar' }, kn: { description: 'ಕೆಂಪು' } };
+  const wordsOf = (keywords: string) =>
+    buildPublication([{ ...tomato, keywords, texts }], [veg], storeSettings()).cards.products[0]?.keywords;
+  expect(wordsOf('love apple')).toBe('love apple, टमाटर, देसी, tamatar');
+  expect(wordsOf('')).toBe('टमाटर, देसी, tamatar');
 });
 
 test('a category names its subcategories, the largest first, and not those of hidden products (rule: subcategories)', () => {

@@ -189,17 +189,24 @@ function textsIn(
 ): PublishedTexts {
   const found: PublishedTexts = { products: {}, categories: {} };
   for (const product of products) {
-    const { longDescription: _inDetails, ...own } = productTextsIn(product, code);
+    const { longDescription: _inDetails, keywords: _inCards, ...own } = productTextsIn(product, code);
     if (Object.keys(own).length > 0) found.products[product.id] = own;
   }
   for (const { id, texts } of categories) if (texts[code]) found.categories[id] = texts[code];
   return found;
 }
 
+/** Words that find a product in every language: who reads English may type दूध, or doodh (rule: search-words). */
+const wordsFor = ({ keywords, texts }: Product): string =>
+  [keywords, ...Object.values(texts).flatMap(({ name, keywords: own }) => [name, own])]
+    .filter(Boolean)
+    .join(', ');
+
 function publishProduct(product: Stored<Product>): PublishedProduct {
   const primaryFirst = [...product.images].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
   return {
     ...fieldsOf(publishedProductSchema, product),
+    keywords: wordsFor(product),
     imageIds: primaryFirst.map((image) => image.imageId),
   };
 }

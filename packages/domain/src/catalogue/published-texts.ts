@@ -9,7 +9,7 @@ const fieldSchema = v.exactOptional(v.string());
 export const publishedTextsSchema = v.object({
   products: v.record(
     v.string(),
-    v.object({ name: fieldSchema, unit: fieldSchema, keywords: fieldSchema, description: fieldSchema }),
+    v.object({ name: fieldSchema, unit: fieldSchema, description: fieldSchema }),
   ),
   categories: v.record(v.string(), v.object({ name: fieldSchema, description: fieldSchema })),
 });
@@ -23,7 +23,7 @@ interface Said {
 }
 
 /**
- * Says a product or a category in another language, field by field. English names and words
+ * Says a product or a category in another language, field by field. English names
  * find a product as before.
  */
 export function translatorOf({ products, categories }: PublishedTexts): <T extends Said>(of: T) => T {
@@ -33,7 +33,7 @@ export function translatorOf({ products, categories }: PublishedTexts): <T exten
     if (of.keywords === undefined) return { ...of, ...ofCategory.get(of.id) };
     const own = ofProduct.get(of.id);
     if (!own) return of;
-    const words = [own.name === undefined ? '' : of.name, of.keywords, own.keywords];
+    const words = [own.name === undefined ? '' : of.name, of.keywords];
     return { ...of, ...own, keywords: words.filter(Boolean).join(', ') };
   };
 }
