@@ -2,6 +2,7 @@ import { isPackGroup } from '../catalogue/pack-group';
 import { optionGroups, type ProductOption } from '../catalogue/product';
 import { cartLineKey } from '../cart/cart-lines';
 import type { ChosenOption } from '../cart/chosen-option';
+import { t } from '../texts';
 
 /** The line of a cart, as far as it decides what a card is about. */
 interface LineInCart {
@@ -74,5 +75,6 @@ export function choicesText(options: readonly ProductOption[]): string | undefin
   const groups = optionGroups(options);
   const count = groups.reduce((product, { choices }) => product * choices.length, 1);
   if (count < 2) return undefined;
-  return `${count} ${groups.every(({ group }) => isPackGroup(group)) ? 'sizes' : 'choices'}`;
+  const areSizes = groups.every(({ group }) => isPackGroup(group));
+  return t(areSizes ? 'options.sizes' : 'options.choices', { n: count });
 }
