@@ -68,7 +68,7 @@ export function appConfig(name, options) {
     output: {
       path: path.join(folder, 'dist'),
       // The build for the server and the service worker are written beside this one.
-      clean: { keep: /^(server\/|service-worker\.js$)/ },
+      clean: { keep: /^(server(\/|$)|service-worker\.js$)/ },
       uniqueName: containerName(name),
       publicPath: isPage ? '/' : 'auto',
       filename: fileName('js'),
