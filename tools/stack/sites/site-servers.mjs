@@ -89,6 +89,10 @@ function siteHandler(dir, settings, functionsPort) {
   });
   return (request, response) => {
     keepFailuresOutOfCaches(response);
+    // The proxy hears of no answer that breaks off: its error would end the whole stack.
+    response.on('pipe', (/** @type {import('node:stream').Readable} */ answer) =>
+      answer.on('error', () => response.destroy()),
+    );
     request.url = readable(request.url);
     handle(request, response, () =>
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n'),

@@ -43,6 +43,11 @@ beforeAll(async () => {
   }
   functions = await listenAnywhere((request, response) => {
     response.setHeader('Cache-Control', 'public, max-age=60');
+    if (request.url?.endsWith('/broken')) {
+      response.writeHead(200, { 'Content-Length': 1000 }).write('function got');
+      setTimeout(() => response.destroy(), 20);
+      return;
+    }
     const answer = () => response.end(`function got ${request.method} ${request.url}`);
     setTimeout(answer, request.url?.endsWith('/slow') ? 200 : 0);
   });
@@ -116,6 +121,12 @@ test('calls of the API reach the function, which sets its own caching headers', 
   const response = await get('shell', '/api/orders?a=1', { method: 'POST', body: '{}' });
   expect(await response.text()).toBe('function got POST /demo-basket-express/asia-south1/api/api/orders?a=1');
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+});
+
+test('an answer of a function that breaks off breaks off in the browser, and the sites go on', async () => {
+  const broken = await get('shell', '/api/broken');
+  await expect(broken.text()).rejects.toThrow('terminated');
+  expect((await get('shell', '/api/whole')).status).toBe(200);
 });
 
 test('a stopped site refuses connections, and starts again on its port', async () => {
