@@ -109,6 +109,7 @@ export const documents: Readonly<Record<string, object>> = {
   'changedDays/order1_5': { dayAt: someInstant, orderId: 'order1' },
   'storeFigures/closed': { orders: 1, revenuePaise: 100_00, closedUntil: someInstant },
   'categories/veg': aCategory(),
+  'sharedWords/hi': { words: [{ word: 'India', text: 'भारत' }], updatedAt: someInstant },
   'products/tomato': aProduct(),
   'orders/order1': dropId(order),
   'orders/order1/history/0001': {

@@ -13,6 +13,7 @@ export const readers: Readonly<Record<string, readonly Persona[]>> = {
   'profiles/admin': ['admin'],
   'categories/veg': ['admin'],
   'products/tomato': ['admin'],
+  'sharedWords/hi': ['admin'],
   'orders/order1': ['customer', 'admin'],
   'orders/order1/history/0001': ['admin'],
   'assignments/order1_1': ['partner', 'admin'],

@@ -70,7 +70,11 @@ test('publishes the active products with store, pictures and details (rule: cata
   );
   expect(await server.details('other')).toBeNull();
   const texts = await server.texts('hi');
-  expect(JSON.parse(texts?.json ?? '')).toEqual({ products: { tomato: { name: 'टमाटर' } }, categories: {} });
+  expect(JSON.parse(texts?.json ?? '')).toEqual({
+    products: { tomato: { name: 'टमाटर' } },
+    categories: {},
+    words: [],
+  });
   expect(await server.texts('xx')).toBeNull();
   expect(await server.texts('en')).toBeNull();
 });
@@ -82,7 +86,7 @@ test('a catalogue that was published before products had texts is served with no
   const { [textsFile('hi')]: _none, ...files } = stored.files;
   await current.update({ files });
   const texts = await new CatalogueServer(harness.services, 'http://pictures/').texts('hi');
-  expect(JSON.parse(texts?.json ?? '')).toEqual({ products: {}, categories: {} });
+  expect(JSON.parse(texts?.json ?? '')).toEqual({ products: {}, categories: {}, words: [] });
 });
 
 test('stock that became visible is served without a new version', async () => {

@@ -6,6 +6,7 @@ import { deleteProductOperation } from './delete-product.callable';
 import { importProductsOperation } from './import-products.callable';
 import { saveCategoryOperation } from './save-category.callable';
 import { saveProductOperation } from './save-product.callable';
+import { saveWordsOperation } from './words/save-words.callable';
 import { sortCategoriesOperation } from './sort-categories.callable';
 
 export { getCatalogue, getCatalogueDetails, getCatalogueTexts } from './publication/catalogue.http';
@@ -28,4 +29,5 @@ export const catalogueOperations = [
   sortCategoriesOperation,
   countCategoriesOperation,
   deleteCategoryOperation,
+  saveWordsOperation,
 ];

@@ -42,6 +42,7 @@ export * from './catalogue/quantity';
 export * from './catalogue/unit-price';
 export * from './catalogue/published-catalogue';
 export * from './catalogue/published-texts';
+export * from './catalogue/shared-words';
 export {
   buildSearchIndex,
   type SearchableProduct,

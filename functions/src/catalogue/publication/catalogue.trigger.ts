@@ -4,19 +4,12 @@ import { services } from '../../platform/app';
 import { stableJson } from '../../platform/database/atomically';
 import type { Services } from '../../platform/services';
 import { keepGoodSettings } from '../../platform/store-settings';
+import { publicationMessage } from './publication-message';
 import { updateAvailability } from './update-availability';
 
-/** Changes within this time are published together. */
-const bucketMs = 2_000;
-
-/**
- * Asks for a new version. The task's name carries the end of the current bucket: hundreds of changes at
- * once (an import, the demo data) end in one publication, made after all of them.
- */
-export async function requestPublication(run: Services): Promise<void> {
-  const dueAt = (Math.floor(run.now() / bucketMs) + 1) * bucketMs;
-  await run.enqueue({ id: `publish-${dueAt}`, task: { kind: 'publishCatalogue' }, dueAt });
-}
+/** Has what has changed published, together with other changes of the same moment. */
+export const requestPublication = (run: Services): Promise<void> =>
+  run.enqueue(publicationMessage(run.now()));
 
 type Data = Readonly<Record<string, unknown>> | undefined;
 

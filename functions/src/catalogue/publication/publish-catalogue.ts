@@ -1,4 +1,11 @@
-import { buildPublication, categories, countSchema, products, soldFigures } from '@basket/domain';
+import {
+  buildPublication,
+  categories,
+  countSchema,
+  products,
+  sharedWords,
+  soldFigures,
+} from '@basket/domain';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { atomically } from '../../platform/database/atomically';
@@ -34,9 +41,10 @@ export async function publishCatalogue(services: Services): Promise<number> {
     const readAt = services.now();
     // Read before the products: a change after this point fails the commit and starts again.
     const [current, store] = await Promise.all([unit.getSound(currentVersion), readStoreSettings(unit)]);
-    const [allProducts, allCategories, figures, gateway] = await Promise.all([
+    const [allProducts, allCategories, words, figures, gateway] = await Promise.all([
       unit.query(products),
       unit.query(categories),
+      unit.query(sharedWords),
       unit.getSound(soldFigures),
       openGatewayIfSound(services),
     ]);
@@ -47,7 +55,7 @@ export async function publishCatalogue(services: Services): Promise<number> {
       allProducts,
       allCategories,
       published,
-      figures?.units,
+      { sold: figures?.units, words: Object.fromEntries(words.map(({ id, words: own }) => [id, own])) },
     );
     const publicationId = services.newId();
     const files = await writePieces(services.db, version, publicationId, {

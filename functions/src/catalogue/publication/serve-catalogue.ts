@@ -38,7 +38,7 @@ const cardsSchema = v.pick(publishedCatalogueSchema, ['store', 'categories', 'pr
  * Answers `/api/catalogue` from the published files and keeps the last answer of each file in memory: a request that
  * finds nothing new costs nine document reads, and caches in front of it make requests rare.
  */
-const noTexts: PublishedTexts = { products: {}, categories: {} };
+const noTexts: PublishedTexts = { products: {}, categories: {}, words: [] };
 
 export class CatalogueServer {
   private readonly served = new Map<string, ServedFile>();

@@ -149,6 +149,7 @@ const poison: Readonly<Record<string, object>> = {
   'outbox/aaa': { ...damaged, createdAt: 1 },
   'products/aaa': { ...damaged, categoryId: 'veg', isActive: true },
   'categories/aaa': { ...damaged, sortOrder: 0 },
+  'sharedWords/aaa': damaged,
   'profiles/aaa': { ...damaged, role: 'admin', createdAt: 1 },
   'deliveryPartners/aaa': {
     ...damaged,

@@ -116,6 +116,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'catalogue.importProducts': { isCheck: false, reason: 'x', rows: [] },
   'catalogue.adjustStock': { productId: 'nothing', deltaUnits: 1, reason: 'x' },
   'catalogue.saveCategory': { kind: 'new', draft: { ...categoryDraft, colour: 'puce' } },
+  'catalogue.saveWords': { language: 'en', changes: [{ word: 'India', before: null, text: 'Bharat' }] },
   'catalogue.countCategories': { all: true },
   'catalogue.sortCategories': { categoryIds: ['nothing'] },
   'catalogue.deleteCategory': { categoryId: 'nothing' },

@@ -26,6 +26,7 @@ test('products without a name in Hindi are found among published ones, too (rule
   const hi = {
     products: { Okra: { name: 'भिंडी' }, Rice: { unit: '1 बोरी' }, Tea: { name: 'चाय' } },
     categories: {},
+    words: [],
   };
   const documents = [stored('Tea'), stored('Salt', { texts: { hi: { name: 'नमक' } } })];
   const found = findProducts(

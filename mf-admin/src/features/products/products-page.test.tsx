@@ -125,7 +125,7 @@ test('products without a Hindi name are a filter with its count, kept in the add
     product.id === 'tea' ? { ...product, texts: { hi: { name: 'चाय' } } } : product,
   );
   changedNow = ['tea'];
-  texts.mockResolvedValue({ products: { okra: { name: 'भिंडी' } }, categories: {} });
+  texts.mockResolvedValue({ products: { okra: { name: 'भिंडी' } }, categories: {}, words: [] });
   show();
   expect(texts).not.toHaveBeenCalled();
   await choose('State', 'Without हिन्दी');
@@ -137,7 +137,9 @@ test('products without a Hindi name are a filter with its count, kept in the add
 });
 
 test('texts that do not come are told, and asked for again', async () => {
-  texts.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ products: {}, categories: {} });
+  texts
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ products: {}, categories: {}, words: [] });
   jest.spyOn(console, 'error').mockReturnValue();
   show('/admin/products?show=without-hi');
   expect(await screen.findByText(/texts of products in this language could not be loaded/)).toBeVisible();

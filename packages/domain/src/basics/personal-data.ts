@@ -113,6 +113,7 @@ export const personalData: Readonly<Record<KeptCollection, readonly PersonalData
   // Counts: a visit is nobody's.
   rollouts: [],
   secrets: [],
+  sharedWords: [],
   slotPlaces: [],
   stockLanes: [],
   storeFigures: [],

@@ -145,6 +145,7 @@ const refusals = {
   category_in_use: () => t('refusals.categoryInUse'),
   category_name_taken: (fact) => t('refusals.categoryNameTaken', { name: fact('name') }),
   too_many_categories: (fact) => t('refusals.tooManyCategories', { limit: fact('limit') }),
+  too_many_words: () => t('refusals.tooManyWords'),
 
   // Accounts
   unknown_account: () => t('refusals.unknownAccount'),

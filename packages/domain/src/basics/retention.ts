@@ -57,6 +57,7 @@ export const retention = {
   // Longer than its end is told to devices.
   rollouts: { by: 'tidying', days: 90, since: 'lastVisitAt' },
   secrets: { by: 'nothing', because: becauseOne },
+  sharedWords: { by: 'nothing', because: becauseOne },
   slotPlaces: { by: 'ttl', days: 7 },
   stockLanes: { by: 'nothing', because: 'deleted when the stock is put together' },
   storeFigures: { by: 'nothing', because: 'one a month, and four' },

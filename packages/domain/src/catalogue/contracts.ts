@@ -11,8 +11,10 @@ import {
   signedAmountPaiseSchema,
   wholeNumberSchema,
 } from '../basics/schema';
+import { languages } from '../texts/languages';
 import { categorySchema, maxCategories } from './category';
 import { productSchema } from './product';
+import { mostWordLength } from './shared-words';
 
 /** The part of a product that an admin edits. Stock is not in it: it moves by {@link adjustStock} only. */
 export const productDraftSchema = v.strictObject(
@@ -137,6 +139,29 @@ export const saveCategory = defineContract('catalogue', 'saveCategory', {
   ]),
   response: v.strictObject({ categoryId: idSchema }),
   refusals: ['unknown_category', 'changed_meanwhile', 'category_name_taken', 'too_many_categories'],
+});
+
+/** The most words of one {@link saveWords}. */
+export const maxSavedWords = 500;
+
+/** The words of a language as its admin has read and changed them; null where there is no text. */
+export const wordChangeSchema = v.strictObject({
+  word: requiredTextSchema(mostWordLength),
+  before: v.nullable(requiredTextSchema(mostWordLength)),
+  text: v.nullable(requiredTextSchema(mostWordLength)),
+});
+export type WordChange = v.InferOutput<typeof wordChangeSchema>;
+
+/**
+ * Says words that products share in another language; a null takes a text away. Either all changes are made or none, and none where
+ * somebody has changed one of them since it was read (rules: shared-words, edit-conflict).
+ */
+export const saveWords = defineContract('catalogue', 'saveWords', {
+  request: v.strictObject({
+    language: v.picklist(languages.slice(1).map(({ code }) => code)),
+    changes: v.pipe(v.array(wordChangeSchema), v.minLength(1), v.maxLength(maxSavedWords)),
+  }),
+  refusals: ['changed_meanwhile', 'too_many_words'],
 });
 
 /** How many products each category has, active or not, by its id; one read per category. */

@@ -57,10 +57,32 @@ test('publishes texts in other languages apart, without those of hidden products
     storeSettings(),
   );
   expect(textsByLanguage).toEqual({
-    hi: { products: { tomato: { name: 'टमाटर' } }, categories: { veg: { name: 'सब्ज़ियाँ' } } },
+    hi: {
+      products: { tomato: { name: 'टमाटर' } },
+      categories: { veg: { name: 'सब्ज़ियाँ' } },
+      words: [],
+    },
   });
   expect(detailsByCategory['veg']?.['tomato']?.longDescriptions).toEqual({ hi: 'बेल पर पके' });
   expect(cards.products.find(({ id }) => id === 'tomato')).toMatchObject({ name: tomato.name });
+});
+
+test('words that products share go out with the cards that have them, those of specifications with the details (rule: shared-words)', () => {
+  const origin = { name: 'Origin', value: 'Kolar' };
+  const sold = { ...tomato, badge: 'Fresh', specifications: [origin] };
+  const hidden = { ...aProduct({ badge: 'Organic', isActive: false }), id: 'hidden' };
+  const words = [
+    { word: 'Fresh', text: 'ताज़ा' },
+    { word: 'Kolar', text: 'कोलार' },
+    { word: 'Organic', text: 'ऑर्गेनिक' },
+  ];
+  const published = buildPublication([sold, hidden], [veg], storeSettings(), { words: { hi: words } });
+  expect(published.textsByLanguage['hi']?.words).toEqual([{ word: 'Fresh', text: 'ताज़ा' }]);
+  const own = published.detailsByCategory['veg']?.['tomato'];
+  expect(own?.specifications).toEqual([origin]);
+  expect(own?.specificationsIn).toEqual({ hi: [{ ...origin, value: 'कोलार' }] });
+  const without = buildPublication([sold], [veg], storeSettings());
+  expect(without.detailsByCategory['veg']?.['tomato']).not.toHaveProperty('specificationsIn');
 });
 
 test('a product is found by its words in every language, whatever the page is in (rule: search-words)', () => {
@@ -121,7 +143,7 @@ test.each<{ desc: string; ratings?: Record<string, number>; sold?: Record<string
     id,
     ...aProduct({ name: id, rating: ratings[id] ?? null }),
   }));
-  const { cards } = buildPublication(named, [], storeSettings(), sold);
+  const { cards } = buildPublication(named, [], storeSettings(), { sold });
   expect(byPopularity(cards).map(({ id }) => id)).toEqual(order);
   // Unsold and unrated products cost no byte.
   expect(cards.popular).toHaveLength(

@@ -10,8 +10,10 @@ import {
   productTextsIn,
   specificationSchema,
   type Product,
+  type ProductOption,
 } from './product';
-import type { PublishedTexts } from './published-texts';
+import { wordSayer, type PublishedTexts, type SayWord } from './published-texts';
+import { saidSpecifications, wordsOf, type SharedWord } from './shared-words';
 import type { Stored } from '../basics/document';
 
 /**
@@ -31,7 +33,10 @@ export const publishedCategorySchema = v.object({
   /** The subcategories of its products, the largest first; absent in catalogues that were published before this field existed. */
   subcategories: v.optional(v.array(v.string()), []),
 });
-export type PublishedCategory = v.InferOutput<typeof publishedCategorySchema>;
+export type PublishedCategory = v.InferOutput<typeof publishedCategorySchema> & {
+  /** Its subcategories in the language of the page, in the same order; absent where all are English (rule: shared-words). */
+  readonly subcategoryNames?: readonly string[] | undefined;
+};
 
 export const publishedProductSchema = v.object({
   id: idSchema,
@@ -56,7 +61,13 @@ export const publishedProductSchema = v.object({
   imageIds: v.array(idSchema),
   options: v.array(productOptionSchema),
 });
-export type PublishedProduct = v.InferOutput<typeof publishedProductSchema>;
+export type PublishedOption = ProductOption & {
+  /** The group in the language of the page, where it has one (rule: shared-words). */
+  readonly groupName?: string;
+};
+export type PublishedProduct = Omit<v.InferOutput<typeof publishedProductSchema>, 'options'> & {
+  readonly options: readonly PublishedOption[];
+};
 
 export const publishedCatalogueSchema = v.object({
   version: countSchema,
@@ -69,7 +80,10 @@ export const publishedCatalogueSchema = v.object({
   /** Places in `products` of those that sell or are rated, the most popular first. Absent in catalogues that were published before. */
   popular: v.optional(v.array(countSchema)),
 });
-export type PublishedCatalogue = v.InferOutput<typeof publishedCatalogueSchema>;
+export type PublishedCatalogue = Omit<
+  v.InferOutput<typeof publishedCatalogueSchema>,
+  'categories' | 'products'
+> & { readonly categories: readonly PublishedCategory[]; readonly products: readonly PublishedProduct[] };
 
 /** The products as lists show them first: by what sells, then by name (rule: popular-order). */
 export const byPopularity = <P>({
@@ -85,6 +99,8 @@ export const publishedDetailsSchema = v.object({
   /** In other languages, by code; absent where there is none. */
   longDescriptions: v.optional(v.record(v.string(), v.string())),
   specifications: v.array(specificationSchema),
+  /** In other languages, by code; absent where there is none. */
+  specificationsIn: v.optional(v.record(v.string(), v.array(specificationSchema))),
   relatedProductIds: v.array(idSchema),
 });
 export type PublishedDetails = v.InferOutput<typeof publishedDetailsSchema>;
@@ -95,6 +111,14 @@ export type PublishedDetailsFile = v.InferOutput<typeof publishedDetailsFileSche
 
 /** The details file of products without a category. */
 export const uncategorisedId = 'uncategorised';
+
+/** Facts besides the documents of products, categories and store; none by default. */
+export interface PublicationFacts {
+  /** Units by product id. */
+  readonly sold?: Readonly<Record<string, number>> | undefined;
+  /** The words that products share, by language. */
+  readonly words?: Readonly<Record<string, readonly SharedWord[]>>;
+}
 
 export interface CataloguePublication {
   readonly cards: Pick<PublishedCatalogue, 'categories' | 'products' | 'store' | 'popular'>;
@@ -125,14 +149,12 @@ function popularPlaces(
 
 /**
  * Builds everything that is published from the documents; inactive ones never leave the server.
- *
- * @param sold units by product id
  */
 export function buildPublication(
   products: readonly Stored<Product>[],
   categories: readonly Stored<Category>[],
   store: PublicStoreSettings,
-  sold: Readonly<Record<string, number>> = {},
+  { sold = {}, words = {} }: PublicationFacts = {},
 ): CataloguePublication {
   const activeCategories = categories
     .filter((category) => category.isActive)
@@ -142,10 +164,15 @@ export function buildPublication(
     product.categoryId && !shown.has(product.categoryId) ? { ...product, categoryId: null } : product,
   );
 
+  const sayers = Object.entries(words).map(([code, own]) => [code, wordSayer(own)] as const);
   const detailsByCategory: Record<string, PublishedDetailsFile> = {};
   for (const product of active) {
     const file = (detailsByCategory[product.categoryId ?? uncategorisedId] ??= {});
-    file[product.id] = { ...fieldsOf(publishedDetailsSchema, product), ...longDescriptionsOf(product) };
+    file[product.id] = {
+      ...fieldsOf(publishedDetailsSchema, product),
+      ...longDescriptionsOf(product),
+      ...specificationsIn(product, sayers),
+    };
   }
   return {
     cards: {
@@ -159,7 +186,9 @@ export function buildPublication(
     },
     detailsByCategory,
     textsByLanguage: Object.fromEntries(
-      languages.slice(1).map(({ code }) => [code, textsIn(code, active, activeCategories)]),
+      languages
+        .slice(1)
+        .map(({ code }) => [code, textsIn(code, active, activeCategories, words[code] ?? [])]),
     ),
   };
 }
@@ -181,13 +210,34 @@ function longDescriptionsOf({ texts }: Product): Pick<PublishedDetails, 'longDes
   return own.length === 0 ? {} : { longDescriptions: Object.fromEntries(own) };
 }
 
+function specificationsIn(
+  { specifications }: Product,
+  sayers: readonly (readonly [string, SayWord])[],
+): Pick<PublishedDetails, 'specificationsIn'> {
+  const own = sayers.flatMap(([code, say]) => {
+    const said = saidSpecifications(specifications, say);
+    return said ? [[code, said] as const] : [];
+  });
+  return own.length === 0 ? {} : { specificationsIn: Object.fromEntries(own) };
+}
+
+/** The words of cards: those of specifications are in the details. */
+const wordsOfCards = (products: readonly Product[]): ReadonlySet<string> =>
+  new Set(products.flatMap((product) => wordsOf({ ...product, specifications: [] })).map(({ word }) => word));
+
 /** The texts of what is published in a language. */
 function textsIn(
   code: string,
   products: readonly Stored<Product>[],
   categories: readonly Stored<Category>[],
+  words: readonly SharedWord[],
 ): PublishedTexts {
-  const found: PublishedTexts = { products: {}, categories: {} };
+  const onCards = wordsOfCards(products);
+  const found: PublishedTexts = {
+    products: {},
+    categories: {},
+    words: words.filter(({ word }) => onCards.has(word)),
+  };
   for (const product of products) {
     const { longDescription: _inDetails, keywords: _inCards, ...own } = productTextsIn(product, code);
     if (Object.keys(own).length > 0) found.products[product.id] = own;

@@ -42,6 +42,8 @@ test.each([
   { unit: '6 pcs', chosen: [], pack: '6 pcs' },
   { unit: '6 pcs', chosen: [{ group: 'Pack size', value: '12 pcs' }], pack: '12 pcs' },
   { unit: '6 pcs', chosen: [{ group: 'Ripeness', value: 'Ready in 2 days' }], pack: '6 pcs' },
+  { unit: '6 पीस', chosen: [{ group: 'Pack size', value: '12 पीस' }], pack: '12 पीस' },
+  { unit: '6 पीस', chosen: [{ group: 'Size', value: 'बड़ा, 60 x 81 cm' }], pack: '6 पीस' },
   { unit: '52 g', chosen: [{ group: 'Size', value: 'Party pack, 180 g' }], pack: 'Party pack, 180 g' },
   { unit: '30 pcs', chosen: [{ group: 'Size', value: 'Large, 60 x 81 cm' }], pack: '30 pcs' },
   {

@@ -9,9 +9,9 @@ export interface UnitPrice {
 
 type Chosen = Pick<ProductOption, 'group' | 'value'>;
 
-/** '12 pcs', '4 x 90 g', 'Party pack, 180 g'; not 'Large, 60 x 81 cm' */
+/** '12 pcs', '12 पीस', '4 x 90 g', 'Party pack, 180 g'; not 'Large, 60 x 81 cm' */
 const amountWords =
-  /(^|[\s,])(\d+(\.\d+)?|\.\d+)\s*(g|gms?|grams?|kgs?|mls?|l|lts?|ltrs?|lit(re|er)s?|m|pcs?|pieces?|rolls|slices|cakes|bags|sticks)\b/i;
+  /(^|[\s,])(\d+(\.\d+)?|\.\d+)\s*((g|gms?|grams?|kgs?|mls?|l|lts?|ltrs?|lit(re|er)s?|m|pcs?|pieces?|rolls|slices|cakes|bags|sticks)\b|[\u0900-\u0dff])/i;
 const chosenPack = (chosen: readonly Chosen[]): string | undefined =>
   chosen.find(({ group, value }) => isPackGroup(group) && amountWords.test(value))?.value;
 

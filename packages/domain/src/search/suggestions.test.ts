@@ -86,6 +86,17 @@ describe('parts of categories and brands (rule: search-suggestions)', () => {
     expect(first && { name: nameOf(first), marks: marked(first) }).toEqual({ name, marks });
   });
 
+  test('are found by their name in the language of the page and in English, and lead to the English one (rule: shared-words)', () => {
+    const inHindi = { ...dairy, subcategoryNames: ['चीज़', 'दही', 'Milk'] };
+    const inBoth = buildSuggester([], [inHindi]);
+    for (const text of ['दही', 'yogurt']) {
+      const [found, ...others] = inBoth.suggest(text);
+      expect(found).toMatchObject({ kind: 'subcategory', subcategory: 'Curd & Yogurt' });
+      expect(found && nameOf(found)).toBe('दही');
+      expect(others).toEqual([]);
+    }
+  });
+
   test('leave room for products', () => {
     const suggested = groups.suggest('go');
     expect(suggested.filter(({ kind }) => kind === 'brand')).toHaveLength(2);

@@ -42,10 +42,10 @@ export function buildSuggester(
 ): Suggester {
   const groups = [
     finder(categories, (category) => ({ kind: 'category', category })),
-    finder(categories.flatMap(partsOfCategory), ({ category, name }) => ({
+    finder(categories.flatMap(partsOfCategory), ({ category, subcategory }) => ({
       kind: 'subcategory',
       category,
-      subcategory: name,
+      subcategory,
     })),
     finder(
       brands.map((name) => ({ id: name, name })),
@@ -62,7 +62,13 @@ export function buildSuggester(
 }
 
 const partsOfCategory = (category: PublishedCategory) =>
-  category.subcategories.map((name) => ({ id: `${category.id} ${name}`, name, category }));
+  category.subcategories.map((subcategory, at) => ({
+    id: `${category.id} ${subcategory}`,
+    name: category.subcategoryNames?.[at] ?? subcategory,
+    keywords: subcategory,
+    subcategory,
+    category,
+  }));
 
 /** Finds the best of these by name, as suggestions. */
 function finder<T extends Named>(items: readonly T[], found: (item: T) => SuggestedItem) {
