@@ -104,6 +104,7 @@ export * from './orders/new-cart-line';
 export * from './orders/card-choice';
 export * from './orders/lines/counted-lines';
 export * from './orders/lines/item-texts';
+export * from './orders/lines/sold-texts';
 export * from './orders/picking';
 export * from './orders/order-request';
 export * from './orders/contracts';

@@ -1,5 +1,4 @@
-import { primaryImageId, type PricedProduct, type Product, type Stored } from '@basket/domain';
-import { itemTextsOf } from './item-texts';
+import { itemTextsOf, primaryImageId, type PricedProduct, type Product, type Stored } from '@basket/domain';
 
 /** @param stockQuantity units that can be taken; those of the product by default */
 export const pricedProduct = (

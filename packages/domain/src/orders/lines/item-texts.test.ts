@@ -38,6 +38,17 @@ test.each([
   expect(itemsIn([item], language)).toEqual([{ ...item, name, unit, soldAs: item.name }]);
 });
 
+test('options are shown in the language of the reader, and keep what else they say (rule: order-names)', () => {
+  const option = (value: string) => ({ optionId: value, group: 'Size', value, adjustmentPaise: 5 });
+  const options = [option('Large'), option('500 g')];
+  const item = { ...eggs, options, texts: { hi: { values: ['बड़ा', '500 g'] } } };
+  const [large, weight] = options;
+  const shown = { ...item, options: [{ ...large, value: 'बड़ा' }, weight], soldAs: 'Eggs' };
+  expect(itemsIn([item], 'hi')).toEqual([shown]);
+  expect(itemsIn([item], 'en')).toEqual([{ ...item, soldAs: 'Eggs' }]);
+  expect(itemsIn([{ ...item, texts }], 'hi')[0]?.options).toEqual(options);
+});
+
 test('texts go wherever the item goes, and an item without any has no field for them (rule: order-names)', () => {
   const order = anOrder({ items: [eggs, plain], status: 'out_for_delivery' });
   const copies = [
