@@ -1,4 +1,4 @@
-import { byPopularity } from '@basket/domain';
+import { byPopularity, type PublishedProduct } from '@basket/domain';
 import { bestOffers, featuredProducts } from './features/home/home-selection';
 import { similarLimit, similarProducts } from './features/product-detail/similar-products';
 import { firstView } from './first-view';
@@ -38,8 +38,9 @@ test('home shows the same of its part as of the whole', () => {
   expect(part.products.length).toBeLessThan(12);
   expect(part.total).toBe(40);
   expect(idsOf(featuredProducts(part.products))).toEqual(idsOf(featuredProducts(listed)));
-  const offered = (list: typeof products) => bestOffers(list, 4).map(({ product }) => product.id);
-  const others = (list: typeof products) => list.filter((one) => !featuredProducts(list).includes(one));
+  const offered = (list: readonly PublishedProduct[]) => bestOffers(list, 4).map(({ product }) => product.id);
+  const others = (list: readonly PublishedProduct[]) =>
+    list.filter((one) => !featuredProducts(list).includes(one));
   expect(offered(others(part.products))).toEqual(offered(others(listed)));
 });
 

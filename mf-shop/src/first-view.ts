@@ -70,7 +70,7 @@ export function firstView(
     categories: catalogue.categories.map((category) => ({
       ...category,
       description: '',
-      subcategories: category.id === shownId ? category.subcategories : [],
+      ...(category.id !== shownId && { subcategories: [], subcategoryNames: undefined }),
     })),
     // Nobody searches in a part, and cards show one picture and no description.
     products:

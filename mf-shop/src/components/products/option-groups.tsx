@@ -1,8 +1,8 @@
-import { optionGroups, type ProductOption } from '@basket/domain';
+import { optionGroups, type PublishedOption, type ProductOption } from '@basket/domain';
 import { RadioGroup, rupees } from '@basket/ui';
 
 export interface OptionGroupsProps {
-  readonly options: readonly ProductOption[];
+  readonly options: readonly PublishedOption[];
   readonly chosen: readonly ProductOption[];
   readonly onChoose: (option: ProductOption) => void;
   /** The price of one unit with this choice and the current others. */
@@ -14,7 +14,7 @@ export function OptionGroups({ options, chosen, onChoose, priceOf }: OptionGroup
   return optionGroups(options).map(({ group, choices }) => (
     <RadioGroup
       key={group}
-      legend={group}
+      legend={choices[0]?.groupName ?? group}
       variant="cards"
       options={choices.map((choice) => ({
         value: choice.optionId,

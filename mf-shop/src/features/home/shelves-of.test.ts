@@ -46,6 +46,17 @@ test('the shelves are those whose products sell most, of a large category one (r
   expect(ofGroups.map(({ title }) => title)).toEqual(['C', 'X']);
 });
 
+test('a shelf has the title that its group has in the language of the page, and its English name (rule: shared-words)', () => {
+  const catalogue = aCatalogue([...some(10, 'Fruits'), ...some(9, 'Herbs'), ...some(8, 'Masala')]);
+  const categories = catalogue.categories.map((category) => ({
+    ...category,
+    subcategoryNames: category.subcategories.map((name) => (name === 'Fruits' ? 'फल' : name)),
+  }));
+  const [first] = shelvesOf({ ...catalogue, categories });
+  expect(first).toMatchObject({ title: 'फल', group: 'Fruits' });
+  expect(first?.products).toHaveLength(8);
+});
+
 test('a shelf holds the most popular, each category its own (rule: popular-order)', () => {
   const milk = (id: string, facts: Partial<PublishedProduct> = {}) =>
     aProduct({ id, categoryId: 'dairy', ...facts });

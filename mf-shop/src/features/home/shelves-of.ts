@@ -25,19 +25,20 @@ export function shelvesOf(
   const inStock = byPopularity(catalogue).filter(({ stockQuantity }) => stockQuantity > 0);
   const byFirst = ({ products: [a] }: ShelfOfProducts, { products: [b] }: ShelfOfProducts): number =>
     inStock.findIndex((product) => product === a) - inStock.findIndex((product) => product === b);
-  const shelves = catalogue.categories.slice(0, homeCategoryLimit).flatMap(({ id, name, subcategories }) => {
+  const shelves = catalogue.categories.slice(0, homeCategoryLimit).flatMap((category) => {
+    const { id, name, subcategories, subcategoryNames } = category;
     const all = inStock.filter(({ categoryId }) => categoryId === id);
-    const shelf = (group: string): ShelfOfProducts => ({
+    const shelf = (group: string, at: number): ShelfOfProducts => ({
       categoryId: id,
       group,
-      title: group || name,
+      title: subcategoryNames?.[at] ?? (group || name),
       products: all.filter(({ subcategory }) => group === '' || subcategory === group).slice(0, shelfLimit),
     });
     const groups = all.length < largeCategory ? [] : subcategories.map(shelf);
     const full = groups.filter(({ products }) => products.length === shelfLimit);
     return full.length > 1
       ? full.toSorted(byFirst).slice(0, 1)
-      : [shelf('')].filter(({ products }) => products.length > 0);
+      : [shelf('', -1)].filter(({ products }) => products.length > 0);
   });
   return shelves.toSorted(byFirst).slice(0, homeShelfLimit);
 }

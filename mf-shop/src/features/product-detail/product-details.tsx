@@ -35,16 +35,17 @@ export function ProductDetails({ product, pack, catalogue, part }: ProductDetail
       </>
     );
   if (!data || data.specifications.length === 0) return null;
+  const said = data.specificationsIn?.[t('detail.languageCode')];
   return (
     <Stack as="section" gap={3} aria-labelledby="specifications-title">
       <h2 id="specifications-title" className={styles.title}>
         {t('detail.specifications')}
       </h2>
       <DefinitionList
-        items={data.specifications.map(({ name, value }) => ({
-          label: name,
-          value: name === 'Net quantity' && value === product.unit ? pack : value,
-        }))}
+        items={data.specifications.map((own, at) => {
+          const { name, value } = said?.[at] ?? own;
+          return { label: name, value: own.name === 'Net quantity' && value === product.unit ? pack : value };
+        })}
       />
     </Stack>
   );

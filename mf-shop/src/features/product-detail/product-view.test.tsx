@@ -71,6 +71,34 @@ test.each([
   },
 );
 
+test('options and specifications are said in the language of the page, and sizes are still sizes (rule: shared-words)', () => {
+  const inOtherWords = (option: ProductOption, value: string) => ({ ...option, groupName: 'पैक', value });
+  const product = {
+    ...mangoes,
+    unit: '6 पीस',
+    options: [inOtherWords(pack('six', ''), '6 पीस'), inOtherWords(pack('twelve', ''), '12 पीस')],
+  };
+  mockDetails = {
+    ...readyDetails,
+    data: {
+      ...{ longDescription: '', relatedProductIds: [] },
+      specifications: [{ name: 'Net quantity', value: '6 pcs' }],
+      specificationsIn: {
+        en: [{ name: 'मात्रा', value: '6 पीस' }],
+        hi: [{ name: 'मात्रा', value: '6 पीस' }],
+      },
+    },
+  };
+  render(
+    <MemoryRouter initialEntries={['/p?options=twelve']}>
+      <ProductView product={product} catalogue={aCatalogue([product])} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'पैक' })).toBeVisible();
+  expect(screen.getByText('मात्रा').nextElementSibling).toHaveTextContent('12 पीस');
+  expect(screen.queryByText('Net quantity')).toBeNull();
+});
+
 test('the page of a product says what it costs less, that it is there, and what goes well with it', () => {
   const product = { ...mangoes, pricePaise: 100_00, originalPricePaise: 200_00 };
   const { container } = render(

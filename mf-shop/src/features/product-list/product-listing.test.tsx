@@ -53,11 +53,11 @@ const widen = () => {
   const width = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(width);
 };
-const show = async (address = '') => {
+const show = async (address = '', shown = catalogue) => {
   widen();
   render(
     <MemoryRouter initialEntries={[`/home/products${address}`]}>
-      <ProductListing catalogue={catalogue} />
+      <ProductListing catalogue={shown} />
       <Address />
     </MemoryRouter>,
   );
@@ -191,6 +191,19 @@ test('a category offers its subcategories (rule: subcategories)', async () => {
   expect(names()).toEqual(['Malai Paneer']);
   expect(address()).toBe('?category=dairy&subcategory=Cheese&sort=price-high');
   expect(kinds.getByRole('link', { name: 'Cheese' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('subcategories are named in the language of the page, and addresses keep their English name (rule: shared-words)', async () => {
+  const categories = catalogue.categories.map((category) =>
+    category.id === 'dairy' ? { ...category, subcategoryNames: ['दूध', 'Cheese'] } : category,
+  );
+  const categoryById = new Map(categories.map((category) => [category.id, category]));
+  await show('?category=dairy', { ...catalogue, categories, categoryById });
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of Dairy' }));
+  expect(kinds.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'दूध', 'Cheese']);
+  await userEvent.click(kinds.getByRole('link', { name: 'दूध' }));
+  expect(names()).toEqual(['Toned Milk']);
+  expect(address()).toBe('?category=dairy&subcategory=Milk');
 });
 
 test('all products have no subcategories', async () => {

@@ -5,7 +5,7 @@ import { t } from '../../../texts';
 import { LinkRow } from './link-row';
 
 export interface SubcategoryNavProps {
-  readonly category: Pick<PublishedCategory, 'name' | 'subcategories'> | undefined;
+  readonly category: Pick<PublishedCategory, 'name' | 'subcategories' | 'subcategoryNames'> | undefined;
   readonly query: ProductQuery;
 }
 
@@ -17,9 +17,9 @@ export function SubcategoryNav({ category, query }: SubcategoryNavProps) {
       key={category.name}
       label={t('list.kindsOf', { category: category.name })}
       look="chips"
-      entries={['', ...category.subcategories].map((name) => ({
+      entries={['', ...category.subcategories].map((name, at) => ({
         id: name,
-        name: name || t('list.all'),
+        name: category.subcategoryNames?.[at - 1] ?? (name || t('list.all')),
         to: `${paths.products}?${writeProductQuery(changeQuery(query, { subcategory: name })).toString()}`,
         isCurrent: query.subcategory === name,
       }))}
