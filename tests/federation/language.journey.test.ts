@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import ofShell from '../../shell/src/texts/hi.json';
 import ofShop from '../../mf-shop/src/texts/hi.json';
 import ofDemo from '../../tools/seed/catalogue/hindi.json';
+import demoWords from '../../tools/seed/catalogue/hindi-words.json';
 import { aCustomer } from '../support/backstage';
 import { aPhone, isTakenOver } from '../journeys/steps/taking-over';
 import { heading, homeTitle, message, openKnown } from '../journeys/steps/visiting';
@@ -37,7 +38,7 @@ const noted = (page: Page) =>
   }));
 
 journey(
-  'a page is in Hindi from the choice on, and so are the next ones (rules: reader-language, product-texts)',
+  'a page is in Hindi from the choice on, and so are the next ones (rules: reader-language, product-texts, shared-words)',
   async (stage) => {
     const { page } = await aPhone(stage, 'customer');
     await isTakenOver(page);
@@ -61,6 +62,16 @@ journey(
     expect({ reader, changed, languages: languages() }).toEqual({ reader: 'c-hi', languages: ['hi'] });
     await heading(page, homeInHindi).waitFor();
     await ofProduct.waitFor();
+
+    // So are the words that products share.
+    await openKnown(page, '/home/products/alphonso-mangoes-ratnagiri');
+    await isTakenOver(page);
+    await page.getByRole('radiogroup', { name: demoWords['Pack size'] }).waitFor();
+    await page.getByRole('radio', { name: demoWords['12 pcs'] }).waitFor();
+    await page.getByText(demoWords['Country of origin']).waitFor();
+    await openKnown(page, '/home/products?category=fruits-vegetables');
+    await isTakenOver(page);
+    await page.getByRole('link', { name: demoWords['Masala & oil'] }).waitFor();
 
     // With what is typed.
     await openMenu(page);

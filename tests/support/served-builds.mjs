@@ -21,7 +21,7 @@ const inFolder = (folder, files) =>
 
 /** @returns {Promise<{ catalogue: import('@basket/domain').PublishedCatalogue, files: Record<string, object> }>} files: the others, by path */
 export async function demoCatalogue() {
-  const [domain, { categories, products }] = await Promise.all([loadDomain(), readCatalogue()]);
+  const [domain, { categories, products, words }] = await Promise.all([loadDomain(), readCatalogue()]);
   const now = Date.UTC(2026, 0, 1);
   const { cards, detailsByCategory, textsByLanguage } = domain.buildPublication(
     products.map((product) => ({ ...product, createdAt: now, updatedAt: now })),
@@ -30,6 +30,7 @@ export async function demoCatalogue() {
       ...v.parse(domain.categorySchema, { ...category, sortOrder, isActive: true, createdAt: now }),
     })),
     domain.defaultStoreSettings,
+    { words },
   );
   return {
     catalogue: { ...cards, version: 1, publishedAt: now, imageBaseUrl: 'https://pictures.invalid/' },

@@ -25,7 +25,7 @@ const openedDaysAgo = 90;
  * @throws {import('@basket/domain').InvalidDocumentError} when one does not have the shape that the product expects
  */
 export function demoDocuments({ domain, catalogue, now }) {
-  const { categories, products } = catalogue;
+  const { categories, products, words } = catalogue;
   /** @type {(path: string, schema: Schema, data: object) => Document} */
   const checked = (path, schema, data) => {
     // Writes what the schema returns, e.g. trimmed texts.
@@ -59,6 +59,12 @@ export function demoDocuments({ domain, catalogue, now }) {
       const document = { ...product, createdAt, updatedAt: createdAt };
       return checked(domain.products.path(id), domain.products.schema, document);
     }),
+    ...Object.entries(words).map(([language, own]) =>
+      checked(domain.sharedWords.path(language), domain.sharedWords.schema, {
+        words: own,
+        updatedAt: openedAt,
+      }),
+    ),
     // Every profile and product has its keys, every order its value and what it sold.
     ...Object.entries({
       profiles: domain.customerSearchRule,

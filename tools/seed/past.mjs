@@ -30,16 +30,27 @@ export const people = lines
 
 /**
  * @param {import('./load-domain.mjs').Domain} domain
- * @param {Pick<import('./catalogue/read-catalogue.mjs').Catalogue, 'products'>} catalogue whose pictures orders show
+ * @param {Pick<import('./catalogue/read-catalogue.mjs').Catalogue, 'products' | 'words'>} catalogue whose pictures and texts orders show
  * @param {number} now
  * @returns {Recorded[]} with times and order numbers that lead up to now
  */
-export function readPast(domain, { products }, now) {
+export function readPast(domain, { products, words }, now) {
   const images = new Map(products.map(({ id, images: own }) => [id, domain.primaryImageId(own)]));
+  const texts = new Map(products.map((product) => [product.name, domain.itemTextsOf(product)]));
+  const sayers = Object.fromEntries(
+    Object.entries(words).map(([language, own]) => [language, domain.wordSayer(own)]),
+  );
+  /** @param {Record<string, any> & { name: string, unit: string, options: { value: string }[] }} item */
+  const inLanguages = (item) => {
+    const own = texts.get(item.name);
+    return domain.withWords({ ...item, ...(own && { texts: own }) }, sayers);
+  };
   return lines.map((line) =>
     JSON.parse(line, (key, value) => {
-      if (key === 'items')
-        for (const item of value) if ('productId' in item) item.imageId = images.get(item.productId) ?? null;
+      if (key === 'items' && Array.isArray(value))
+        return value.map((item) =>
+          inLanguages('productId' in item ? { ...item, imageId: images.get(item.productId) ?? null } : item),
+        );
       if (value?.fromNow === undefined) return value;
       const at = now + value.fromNow;
       if (value.serial === undefined) return at;

@@ -8,11 +8,13 @@ import { readCatalogue } from './read-catalogue.mjs';
 let categories;
 /** @type {import('./read-catalogue.mjs').Catalogue['products']} */
 let products;
+/** @type {import('./read-catalogue.mjs').CatalogueWords} */
+let words;
 /** @type {ReadonlySet<string>} */
 let ids;
 
 beforeAll(async () => {
-  ({ categories, products } = await readCatalogue());
+  ({ categories, products, words } = await readCatalogue());
   ids = new Set(products.map((product) => product.id));
 });
 
@@ -64,7 +66,7 @@ test('staples are where people look: chips and shelves of their own, no dal with
   };
   const sold = demoDocuments({
     domain,
-    catalogue: { categories, products },
+    catalogue: { categories, products, words },
     now: Date.UTC(2026, 10, 20, 12),
   }).find(([path]) => path === domain.soldFigures.path());
   const { units } = domain.parseDocument(
@@ -73,7 +75,9 @@ test('staples are where people look: chips and shelves of their own, no dal with
     'sold',
     sold?.[1],
   );
-  const { cards } = buildPublication(stored.products, stored.categories, defaultStoreSettings, units);
+  const { cards } = buildPublication(stored.products, stored.categories, defaultStoreSettings, {
+    sold: units,
+  });
   const chips = new Map(cards.categories.map(({ name, subcategories }) => [name, subcategories]));
   const fresh = ['Vegetables', 'Fruits', 'Atta, rice & dal', 'Masala & oil'];
   expect(chips.get('Fruits & Vegetables')?.slice(0, 4)).toEqual(fresh);
@@ -178,6 +182,21 @@ test('every product and category has its texts in Hindi, and nothing else has (r
       name: expect.stringMatching(/[\u0900-\u097F]/),
       description: expect.stringMatching(/[\u0900-\u097F]/),
     });
+});
+
+test('every word that products share has a text in Hindi but for codes, and no two that one chooses between have the same (rule: shared-words)', async () => {
+  const { wordsOf } = await loadDomain();
+  const texts = new Map((words['hi'] ?? []).map(({ word, text }) => [word, text]));
+  const all = new Set(products.flatMap((product) => wordsOf(product)).map(({ word }) => word));
+  expect([...texts.keys()].filter((word) => !all.has(word))).toEqual([]);
+  const isCode = (/** @type {string} */ word) => /^([A-Z0-9]+|[\d.]+ (m|W|°C|ppm)|X+L, \d+ mm)$/.test(word);
+  expect([...all].filter((word) => !texts.has(word) && !isCode(word))).toEqual([]);
+  for (const { options } of products) {
+    const said = new Set(
+      options.map(({ group, value }) => `${texts.get(group)} ${texts.get(value) ?? value}`),
+    );
+    expect(said.size).toBe(options.length);
+  }
 });
 
 test('every product has a subcategory of one category, each category several, and food has its mark', () => {

@@ -1,6 +1,6 @@
 /**
  * The demo shop's catalogue. `products.csv` is a file that an admin can import; here the same code reads it. `hindi.json` has its texts in
- * Hindi, by id.
+ * Hindi, by id, `hindi-words.json` those of the words that its products share, by the English one.
  * @module
  */
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,9 @@ import { imagesOf } from '../pictures.mjs';
  * @typedef {Omit<Product, 'categoryId' | 'rating' | 'createdAt' | 'updatedAt'>
  *   & { id: string, categoryId: string, rating: number }} CatalogueProduct
  * @typedef {Omit<import('@basket/domain').Category, 'sortOrder' | 'isActive' | 'createdAt'> & { id: string }} CatalogueCategory
- * @typedef {{ categories: readonly CatalogueCategory[], products: readonly CatalogueProduct[] }} Catalogue in the shop's order
+ * @typedef {Readonly<Record<string, readonly import('@basket/domain').SharedWord[]>>} CatalogueWords by language
+ * @typedef {{ categories: readonly CatalogueCategory[], products: readonly CatalogueProduct[], words: CatalogueWords }} Catalogue in the
+ *   shop's order
  */
 
 /** @param {string} name */
@@ -49,7 +51,11 @@ export async function readCatalogue() {
     const texts = { hi: hindi.products[id] };
     return { id, ...product, categoryId, ...notImported(cell), options, texts, images: await imagesOf(id) };
   });
-  return { categories, products: await Promise.all(products) };
+  const words = Object.entries(JSON.parse(await fileOf('hindi-words.json'))).map(([word, text]) => ({
+    word,
+    text: String(text),
+  }));
+  return { categories, products: await Promise.all(products), words: { hi: words } };
 }
 
 /**

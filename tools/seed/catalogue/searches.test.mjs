@@ -37,7 +37,7 @@ beforeAll(async () => {
     ([path]) => path === soldFigures.path(),
   );
   const { units } = parseDocument(soldFigures.schema, soldFigures.path(), 'sold', figures?.[1]);
-  const products = byPopularity(buildPublication(stored, [], defaultStoreSettings, units).cards);
+  const products = byPopularity(buildPublication(stored, [], defaultStoreSettings, { sold: units }).cards);
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   const index = buildSearchIndex(products);
   find = (typed) =>
