@@ -199,7 +199,7 @@ export const changedProducts = listOf(products, { orderBy: [['updatedAt', 'desc'
 export const productsIn = (categoryId: string) =>
   listOf(products, { where: [['categoryId', '==', categoryId]], limit: maxInactiveProducts });
 
-/** One batch of all products, by id, for their export. */
+/** One batch of all products, by id, for their export and for the words that they share. */
 export const productsToExport = (afterId: string | null) =>
   listOf(products, {
     orderBy: [['__name__', 'asc']],

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { indiaDate, productImagePath, type Product, type Stored } from '@basket/domain';
+import { indiaDate, productImagePath } from '@basket/domain';
 import { Button, Dialog, download } from '@basket/ui';
-import { LoadFailed, productImageUrl, serverNow, toast, useLiveQuery } from '@basket/web';
+import { LoadFailed, productImageUrl, serverNow, toast } from '@basket/web';
 import { csvOf } from '../../../export/csv';
-import { productsBatch, productsToExport } from '../../../queries';
+import { useAllProducts } from '../../../lists/use-all-products';
 import { productColumns, type ShopNames } from '../import/product-columns';
 import { t } from '../../../texts';
 
@@ -18,12 +18,7 @@ const pictureUrl = (productId: string, imageId: string): string =>
 /** Saves all products as a file that can be changed and imported (rule: products-exported). Mounted anew for each export. */
 export function ExportProducts({ categories, onClose }: ExportProductsProps) {
   const [exportedAt] = useState(serverNow);
-  const [passed, setPassed] = useState<readonly Stored<Product>[]>([]);
-  const live = useLiveQuery(productsToExport(passed.at(-1)?.id ?? null));
-  const isRead = live.status === 'ready' && !live.isFromCache;
-  const products = isRead ? [...passed, ...live.data] : passed;
-  const isComplete = isRead && live.data.length < productsBatch;
-  if (isRead && !isComplete) setPassed(products);
+  const { products, isComplete, live } = useAllProducts();
   const save = useEffectEvent(() => {
     const rows = products.map((product) =>
       productColumns.map(({ cell }) => cell(product, { categories, exportedAt, pictureUrl })),

@@ -3,6 +3,7 @@ import { farPincodes, type GatewayStatus, type PublicStoreSettings } from '@bask
 import { Field, FormErrorSummary, useForm, type Form } from '@basket/ui';
 import { ConfirmLeaving } from '../../../forms/confirm-leaving';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
+import { SaveBar } from '../../../forms/save-bar';
 import { useOthersChanges } from '../../../forms/use-others-changes';
 import {
   checkSettings,
@@ -16,7 +17,6 @@ import {
 import { useSaveSettings } from '../use-save-settings';
 import { t } from '../../../texts';
 import { ConfirmFarPincodes, type FarPincodesQuestion } from './confirm-far-pincodes';
-import { SaveBar } from './save-bar';
 import { SectionLinks } from './section-links';
 import { SettingsSection } from './settings-section';
 import styles from './settings.module.css';
@@ -80,6 +80,7 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
       <SaveBar
         unsaved={unsavedLabels(form.values, others.latest)}
         isBusy={form.isBusy}
+        saveLabel={t(form.isBusy ? 'settings.saving' : 'settings.saveAll')}
         onDiscard={form.reset}
       />
       <ConfirmLeaving isDirty={form.isDirty} />
