@@ -7,6 +7,7 @@ export const paths = {
   dashboard: mount,
   products: `${mount}/products`,
   productsNamed: (text: string): string => `${mount}/products?search=${encodeURIComponent(text)}`,
+  words: `${mount}/products/words`,
   orders: `${mount}/orders`,
   /** The orders of a person: by the phone number, or by name without one. */
   ordersOf: ({ phone, name }: { readonly phone: string; readonly name: string }): string =>

@@ -35,6 +35,7 @@ const WithdrawalsPage = page(
 );
 const PartnerPage = page(() => import('./features/delivery-partners/partner-page'), 'PartnerPage');
 const ProductsPage = page(() => import('./features/products/products-page'), 'ProductsPage');
+const WordsPage = page(() => import('./features/words/words-page'), 'WordsPage');
 const SettingsPage = page(() => import('./features/settings/settings-page'), 'SettingsPage');
 const AuditPage = page(() => import('./features/audit/audit-page'), 'AuditPage');
 const DiagnosticsPage = page(() => import('./features/diagnostics/diagnostics-page'), 'DiagnosticsPage');
@@ -62,6 +63,7 @@ const routes: RemoteRoutes = [
       { path: 'delivery-partners/withdrawals', element: <WithdrawalsPage /> },
       { path: 'delivery-partners/:partnerId', element: <PartnerPage /> },
       { path: 'products', element: <ProductsPage /> },
+      { path: 'products/words', element: <WordsPage /> },
       { path: 'settings', element: <SettingsPage /> },
       { path: 'audit', element: <AuditPage /> },
       { path: 'diagnostics', element: <DiagnosticsPage /> },

@@ -173,6 +173,7 @@ export const screens = Object.freeze({
     { name: 'admin-products-export', path: products, press: 'Export' },
     { name: 'admin-products-import', path: products, press: 'Import' },
     { name: 'admin-products-import-wrong', path: products, press: 'Import', file: priceList },
+    { name: 'admin-words', path: `${products}/words` },
     { name: 'admin-settings', path: '/admin/settings' },
     { name: 'admin-settings-changed', path: '/admin/settings', type: ['Orders per delivery slot', '5'] },
     { name: 'admin-audit', path: '/admin/audit' },

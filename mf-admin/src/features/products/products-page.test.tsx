@@ -136,6 +136,11 @@ test('products without a Hindi name are a filter with its count, kept in the add
   expect(texts.mock.calls).toEqual([['/api/catalogue/texts/hi?v=7']]);
 });
 
+test('the words that products share are a link away (rule: shared-words)', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Words' })).toHaveAttribute('href', '/admin/products/words');
+});
+
 test('texts that do not come are told, and asked for again', async () => {
   texts
     .mockRejectedValueOnce(new Error('offline'))

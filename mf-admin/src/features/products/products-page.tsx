@@ -1,8 +1,20 @@
 import { useState } from 'react';
 import type { Category, Product, Stored } from '@basket/domain';
-import { Button, EmptyState, IconPlus, InlineAlert, Page, PageHeader, Pager, Panel } from '@basket/ui';
-import { LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  IconPlus,
+  InlineAlert,
+  Page,
+  PageHeader,
+  Pager,
+  Panel,
+} from '@basket/ui';
+import { Link, LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/state-badges';
+import { otherLanguages } from '../../forms/other-texts';
+import { paths } from '../../paths';
 import { allCategories, maxInactiveProducts } from '../../queries';
 import { t } from '../../texts';
 import { BulkBar } from './components/bulk-bar';
@@ -107,6 +119,11 @@ interface ActionsProps {
 
 const Actions = ({ isReady, onOpen }: ActionsProps) => (
   <>
+    {otherLanguages.length > 0 && (
+      <ButtonLink variant="quiet" size="s" to={paths.words} as={Link}>
+        {t('products.words')}
+      </ButtonLink>
+    )}
     <Button variant="quiet" size="s" disabled={!isReady} onClick={() => onOpen('export')}>
       {t('products.export')}
     </Button>

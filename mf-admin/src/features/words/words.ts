@@ -1,11 +1,4 @@
-import {
-  maxSavedWords,
-  wordPlaces,
-  wordsOf,
-  type Product,
-  type WordChange,
-  type WordPlace,
-} from '@basket/domain';
+import { maxSavedWords, wordPlaces, wordsOf, type WordChange, type WordPlace } from '@basket/domain';
 
 /** A word of the list, with its text in one language. */
 export interface WordRow {
@@ -71,13 +64,13 @@ export function findRows(
 }
 
 /** The fields of a form, by the keys of the rows. */
-export type WordTexts = Readonly<Record<string, string>>;
+export type WordFields = Readonly<Record<string, string>>;
 
-export const textsOf = (rows: readonly WordRow[]): WordTexts =>
+export const textsOf = (rows: readonly WordRow[]): WordFields =>
   Object.fromEntries(rows.map(({ key, text }) => [key, text]));
 
 /** Rows with another text than the stored one, by more than the spaces around it; an empty one takes the text away. */
-export const changesOf = (rows: readonly WordRow[], values: WordTexts): readonly WordChange[] =>
+export const changesOf = (rows: readonly WordRow[], values: WordFields): readonly WordChange[] =>
   rows.flatMap(({ key, word, text: before }) => {
     const text = (values[key] ?? before).trim();
     return text === before ? [] : [{ word, before: before || null, text: text || null }];
