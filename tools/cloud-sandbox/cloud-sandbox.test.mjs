@@ -3,6 +3,7 @@
  * @module
  */
 import { beforeEach, expect, test } from '@jest/globals';
+import { siteNames } from '../base/project.mjs';
 import { owner, runFirebaseHere, setUp, workflowClaims } from '../road/project-after-setup.mjs';
 import { readAlerts, readMetrics } from '../setup/alerts.mjs';
 import { answer } from './answer.mjs';
@@ -320,7 +321,7 @@ test('setup leaves nothing to do, and finds what it made when it is repeated', a
   /** @type {string[]} */
   const said = [];
   expect(await setUp(project, { run: runFirebaseHere(project), say: (text) => said.push(text) })).toEqual([]);
-  // Database, four sites, two accounts with their roles, backups, settings in git; budget, channel and two checks.
-  const found = 9 + 4 + readMetrics().length + readAlerts().length;
+  // Database, two accounts with their roles, backups, settings in git; budget, channel and two checks.
+  const found = 5 + 4 + siteNames.length + readMetrics().length + readAlerts().length;
   expect(said.filter((text) => text === 'Is there already.')).toHaveLength(found);
 });

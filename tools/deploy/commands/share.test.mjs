@@ -314,7 +314,7 @@ test.each([
   { text: '-1', says: 'not -1' },
   { text: '2.5', says: 'not 2.5' },
   { text: '', says: 'from 0 to 100' },
-  { text: '5', parts: ['shell'], says: 'for one remote (mf-shop, mf-admin, mf-delivery)' },
+  { text: '5', parts: ['shell'], says: 'for one remote (mf-shop, mf-admin, mf-delivery' },
   { text: '5', parts: ['functions'], says: 'for one remote' },
   { text: '5', parts: ['mf-shop', 'mf-admin'], says: 'for one remote' },
   { text: '100', from: 'dist', says: 'leave out --from' },
