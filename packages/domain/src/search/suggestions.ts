@@ -65,7 +65,6 @@ const partsOfCategory = (category: PublishedCategory) =>
   category.subcategories.map((subcategory, at) => ({
     id: `${category.id} ${subcategory}`,
     name: category.subcategoryNames?.[at] ?? subcategory,
-    keywords: subcategory,
     subcategory,
     category,
   }));
