@@ -6,7 +6,8 @@
  *
  *   PART      only screens whose name contains one of the parts: `npm run screens -- login`
  *   --width   320, 360, 768 or 1280; 360 and 1280 unless told
- *   --form    large: 360 px with letters of 150 %; landscape: a phone that lies, 740 x 360 px
+ *   --form    large: 360 px with letters of 150 %; landscape: a phone that lies, 740 x 360 px; long and long-wide: 360 and 1280 px with words
+ *             two fifths longer than Hindi
  *
  * Uses the stack that runs at this PORT_OFFSET, or starts one. Only in its own stack it offers an order to a partner, as an
  * offer changes the data.

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { demoPassword } from '../base/project.mjs';
 import { openDemoShop } from './demo-changes.mjs';
+import { prepareLongWords, speakLongWords } from './languages.mjs';
 import { accounts } from './screen-list.mjs';
 
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
@@ -25,7 +26,7 @@ import { accounts } from './screen-list.mjs';
  */
 
 /** @typedef {'light' | 'dark'} Theme */
-/** @typedef {{ name: string, width: number, height: number, percent?: number, themes: readonly Theme[] }} Form */
+/** @typedef {{ name: string, width: number, height: number, percent?: number, hasLongWords?: boolean, themes: readonly Theme[] }} Form */
 /** @type {readonly Theme[]} */
 const themes = ['light', 'dark'];
 /** The windows, in pixels, and their letters, in percent. Other sizes show no other colours. @type {readonly Form[]} */
@@ -35,6 +36,8 @@ export const allForms = [
   { name: '768', width: 768, height: 1024, themes },
   { name: '1280', width: 1280, height: 900, themes },
   { name: 'large', width: 360, height: 760, percent: 150, themes: ['light'] },
+  { name: 'long', width: 360, height: 760, hasLongWords: true, themes: ['light'] },
+  { name: 'long-wide', width: 1280, height: 900, hasLongWords: true, themes: ['light'] },
   { name: 'landscape', width: 740, height: 360, themes: ['light'] },
 ];
 const patienceMs = 20_000;
@@ -166,8 +169,8 @@ async function photographAsTallAsItIs(page, file) {
   await page.screenshot({ path: file });
 }
 
-/** @param {Page} page @param {Screen} screen @param {string} file @param {number} [percent] */
-async function photograph(page, screen, file, percent) {
+/** @param {Page} page @param {Screen} screen @param {string} file @param {Form} form */
+async function photograph(page, screen, file, { percent, hasLongWords = false }) {
   const isActed = isActedOn(screen);
   await settle(page);
   const read = 'Object({ shift: layoutShift, moved: movedMost.what })';
@@ -176,7 +179,9 @@ async function photograph(page, screen, file, percent) {
   // Once it is known what moved: letters that grow move everything.
   if (percent) await page.evaluate(`document.documentElement.style.fontSize = '${percent}%'`);
   if (isActed) await act(page, screen);
-  if (isActed || percent) await settle(page);
+  // Texts do not come to a screen that has lost its network.
+  if (hasLongWords && (await page.evaluate('navigator.onLine'))) await speakLongWords(page);
+  if (isActed || percent || hasLongWords) await settle(page);
   const { tooWidePx, cutOffPx } = await excessOf(page);
   if (isActed) await page.screenshot({ path: file });
   else await photographAsTallAsItIs(page, file);
@@ -192,17 +197,19 @@ async function photograph(page, screen, file, percent) {
  */
 async function* photographScreen(page, screen, { dir, forms }) {
   const address = await addressOf(page, screen);
-  for (const { name: form, width, height, percent, themes: seen } of forms) {
-    for (const theme of seen) {
-      const variant = `${form}-${theme}`;
+  for (const form of forms) {
+    const { name, width, height } = form;
+    for (const theme of form.themes) {
+      const variant = `${name}-${theme}`;
       const file = `${screen.name}-${variant}.png`;
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const common = { screen: screen.name, form, variant };
+      const common = { screen: screen.name, form: name, variant };
       try {
         await page.goto(address);
-        yield { ...common, file, ...(await photograph(page, screen, path.join(dir, file), percent)) };
+        yield { ...common, file, ...(await photograph(page, screen, path.join(dir, file), form)) };
       } catch (error) {
+        await page.context().setOffline(false);
         const problem = String(error);
         yield { ...common, file: '', shift: 0, moved: '', tooWidePx: 0, cutOffPx: 0, problem };
       }
@@ -297,6 +304,7 @@ export async function* photographAll(browser, who, options) {
   let shop;
   try {
     await watchPages(context);
+    await prepareLongWords(context);
     const page = await context.newPage();
     if (who !== 'visitor') await signIn(page, who);
     if (who === 'customer') await fillCart(page);

@@ -236,8 +236,8 @@ journey(
     // Typed filters show at once; a reload shows the same.
     await changeFilters(page, async () => {
       await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('TEA');
-      await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
-      await page.getByRole('textbox', { name: 'Highest price' }).fill('400');
+      await page.getByRole('textbox', { name: 'Min' }).fill('50');
+      await page.getByRole('textbox', { name: 'Max' }).fill('400');
     });
     await seeAddress(
       page,
@@ -252,9 +252,9 @@ journey(
 
     // Invalid prices show a message and change nothing.
     await changeFilters(page, async () => {
-      await page.getByRole('textbox', { name: 'Lowest price' }).fill('9e');
+      await page.getByRole('textbox', { name: 'Min' }).fill('9e');
       await visible(page, 'Prices are numbers, like 40 or 99.50').waitFor();
-      await page.getByRole('textbox', { name: 'Lowest price' }).fill('');
+      await page.getByRole('textbox', { name: 'Min' }).fill('');
       await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('zzzzqqqq');
     });
     await page.getByRole('heading', { name: 'No products found' }).waitFor();

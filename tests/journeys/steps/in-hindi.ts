@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../../../tools/base/paths.mjs';
+import { speak } from '../../../tools/screens/languages.mjs';
 import { act, addressOf, isActedOn, settle, watchPages } from '../../../tools/screens/photograph.mjs';
 import type { Screen, Who } from '../../../tools/screens/screen-list.mjs';
 import { anOrderNumber } from '../../support/backstage';
@@ -88,18 +89,6 @@ function isEnglish(text: string, data: readonly string[]): boolean {
   return english.words.has(own) || english.phrases.some((phrase) => ` ${own} `.includes(` ${phrase} `));
 }
 
-/** As `chooseLanguage` does: some screens have no menu. */
-const speakHindi = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const builds = (globalThis as { basketBuilds?: readonly ((tag: string) => Promise<() => unknown>)[] })
-      .basketBuilds;
-    const places = await Promise.all((builds ?? []).map((fetchTexts) => fetchTexts('hi-IN')));
-    document.documentElement.lang = 'hi-IN';
-    await Promise.all(places.map((put) => put()));
-    document.dispatchEvent(new Event('basket-language'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  });
-
 /** Without the title, which has a count or waits for data, and without figures: both change from a visit to the next one. */
 const lasting = ([_title, ...texts]: readonly string[]): string[] =>
   texts.map((text) => text.replaceAll(/\d+/g, '0'));
@@ -111,7 +100,7 @@ async function faultsOf(page: Page, screen: Screen, data: readonly string[]): Pr
   await settle(page);
   await screen.steps?.(page);
   await act(page, screen);
-  await speakHindi(page);
+  await speak(page, 'hi-IN');
   const changed = await textsOn(page);
   await page.context().setOffline(false);
   const left = [...new Set(changed)].filter((text) => isEnglish(text, data));

@@ -26,7 +26,7 @@ interface CutTexts {
  * Text that is broken within a word although the word has room, or that lies beyond its bar or control. Anywhere on the page; addresses and
  * ids, and words as long as the window or of more than 24 letters, which no shop has, may be broken.
  */
-const cutTexts = async (page: Page): Promise<CutTexts> => {
+export const cutTexts = async (page: Page): Promise<CutTexts> => {
   const { cutOffPx } = await excessOf(page);
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -61,7 +61,7 @@ const cutTexts = async (page: Page): Promise<CutTexts> => {
         // The text of a text area is not rendered: its words have no parts.
         if (parts.length === 0) continue;
         if (isBroken(word, parts) || isBeyondBar(parent, range.getBoundingClientRect()))
-          texts.push(`${word} in ${parent.tagName}`);
+          texts.push(`${word} in ${parent.tagName} ${parent.className}`);
       }
     }
     return { excessPx: Math.max(0, scrollWidth - clientWidth), texts };

@@ -152,7 +152,7 @@ test('the sheet of phones says how many products the filters leave (rule: filter
   await show();
   const filters = await sheet();
   expect(filters.getByRole('button', { name: 'Show 5 products' })).toBeVisible();
-  await userEvent.type(filters.getByRole('textbox', { name: 'Lowest price' }), '25');
+  await userEvent.type(filters.getByRole('textbox', { name: 'Min' }), '25');
   await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Category' }), 'dairy');
   expect(filters.getByRole('status')).toHaveTextContent('2 products');
   await userEvent.click(filters.getByRole('button', { name: 'Show 2 products' }));
@@ -217,13 +217,13 @@ test('the sheet clears all filters', async () => {
   expect(filters.getByRole('button', { name: 'Show 0 products' })).toBeVisible();
   await userEvent.click(filters.getByRole('button', { name: 'Clear all' }));
   expect(filters.getByRole('button', { name: 'Show 5 products' })).toBeVisible();
-  expect(filters.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('');
+  expect(filters.getByRole('textbox', { name: 'Min' })).toHaveValue('');
   expect(address()).toBe('');
 });
 
 test('reports an invalid price and keeps it in its field', async () => {
   await show();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Min' }), 'cheap');
   expect(screen.getByRole('alert')).toHaveTextContent('Prices are numbers');
   expect(names()).toHaveLength(catalogue.products.length);
 });

@@ -94,7 +94,6 @@ function Prices({ query, onChange }: Omit<FilterFieldsProps, 'brands'>) {
   const { problem } = priceRange({ min, max });
   const price = {
     isDense: true,
-    isLabelHidden: true,
     autoComplete: 'off',
     'aria-invalid': problem !== null,
   } as const;
@@ -104,16 +103,13 @@ function Prices({ query, onChange }: Omit<FilterFieldsProps, 'brands'>) {
         <legend className={styles.legend}>{t('list.price')}</legend>
         <RupeeField
           {...price}
-          label={t('list.lowest')}
-          placeholder={t('list.min')}
+          label={t('list.min')}
           value={min}
           onChange={(event) => setMin(event.target.value)}
         />
-        <span aria-hidden="true">{t('list.priceTo')}</span>
         <RupeeField
           {...price}
-          label={t('list.highest')}
-          placeholder={t('list.max')}
+          label={t('list.max')}
           value={max}
           onChange={(event) => setMax(event.target.value)}
         />
