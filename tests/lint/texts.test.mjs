@@ -2,7 +2,7 @@
  * A package that can be translated has its texts in its `texts` folder alone, and its code says them by key.
  * @module
  */
-import { parseSync, visitorKeys } from 'oxc-parser';
+import { parseSync, Visitor, visitorKeys } from 'oxc-parser';
 import { textFaults } from '../../tools/texts/text-faults.mjs';
 import { read, sources } from './sources.mjs';
 
@@ -182,4 +182,45 @@ test.each([
   ["import { Rest } from './The rest'; t('wallet.title');", []],
 ])('%j spells out %j', (source, texts) => {
   expect(textsIn('example.tsx', source)).toEqual(texts);
+});
+
+/** Fields of documents that have what people, the bank or the gateway wrote, and the names that code gives them on the way. */
+const typedField = /^(adminNotes|description|error|failure|lastError|note|notice|reason|subjectName)$/;
+
+/** @param {string} file for its ending @param {string} source @returns {string[]} texts that it spells out for such a field */
+function textsForFields(file, source) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {Node} name @param {Node | null} value */
+  const look = (name, value) => {
+    if (value && name.type === 'Identifier' && typedField.test(name.name))
+      found.push(...textsIn(file, `(${source.slice(value.start, value.end)})`));
+  };
+  new Visitor({
+    Property: ({ key, value }) => look(key, value),
+    VariableDeclarator: ({ id, init }) => look(id, init),
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+/** The name of an order at the gateway. */
+const toldElsewhere = new Set(['Order …']);
+
+test('no function writes a sentence of ours into a document (rule: recorded-facts)', () => {
+  const files = sources('functions/src/*.ts').filter((file) => !/\.test\.|\/testing\//.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) => textsForFields(file, read(file)).map((text) => ({ file, text })));
+  expect(found.filter(({ text }) => !toldElsewhere.has(text))).toEqual([]);
+});
+
+test.each([
+  ["create({ reason: 'The order was cancelled' });", ['The order was cancelled']],
+  [
+    'create({ row: { description: `Delivery of order #${n} taken back` } });',
+    ['Delivery of order #… taken back'],
+  ],
+  ["const lastError = isOver ? 'Paid back elsewhere' : null;", ['Paid back elsewhere']],
+  ["create({ description: '', reason: input.reason, facts: { code: 'delivery' }, name: 'All of it' });", []],
+])('%j spells %j out for a document', (source, texts) => {
+  expect(textsForFields('example.ts', source)).toEqual(texts);
 });

@@ -147,6 +147,8 @@ export const documents: Readonly<Record<string, object>> = {
     personId: 'partner',
     changes: [{ field: 'amountPaise', from: null, to: 100_00 }],
     moreChanges: 0,
+    facts: null,
+    subjects: 1,
     createdAt: someInstant,
   } satisfies AuditEntry,
   'pickings/order1': {

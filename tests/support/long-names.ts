@@ -16,7 +16,6 @@ import {
   productSchema,
   refunds,
   refundSchema,
-  unknownPaymentError,
   walletTransactions,
   walletTransactionSchema,
   withdrawalRequests,
@@ -113,7 +112,8 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
     status: 'failed',
     cause: 'requested',
     reason: words(200),
-    lastError: unknownPaymentError,
+    lastError: words(200),
+    errorFacts: { code: 'unknown_payment' },
     createdAt: now,
     updatedAt: now,
   };

@@ -40,11 +40,10 @@ const cashDeposits = () => parsed(documents, /^cashDeposits\//, domain.cashDepos
 /** @template T @param {readonly T[]} items @param {(item: T) => number} amount */
 const sum = (items, amount) => items.reduce((total, item) => total + amount(item), 0);
 
-test('a row of a wallet names the order that its words name', () => {
+test('a row of a wallet names its order, in the words of its facts (rule: recorded-facts)', () => {
   const rows = ledger().filter(({ orderNumber }) => orderNumber !== null);
   expect(rows.length).toBeGreaterThan(20);
-  for (const { orderNumber, description } of rows)
-    expect(description).toBe(`Delivery of order #${orderNumber}`);
+  for (const row of rows) expect(domain.walletWords(row)).toBe(`Delivery of order #${row.orderNumber}`);
 });
 
 test('every document has its own path', () => {

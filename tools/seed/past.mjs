@@ -54,7 +54,7 @@ export function readPast(domain, { products, words }, now) {
       if (value?.fromNow === undefined) return value;
       const at = now + value.fromNow;
       if (value.serial === undefined) return at;
-      return (value.before ?? '') + domain.drawOrderNumber(at, 4, () => Number(value.serial));
+      return domain.drawOrderNumber(at, 4, () => Number(value.serial));
     }),
   );
 }

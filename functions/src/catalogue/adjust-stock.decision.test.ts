@@ -9,7 +9,7 @@ test.each([
 ])('$desc: $stock and $deltaUnits leave $left', ({ stock, deltaUnits, left }) => {
   expect(decideStockAdjustment(stock, { ...wish, deltaUnits })).toEqual({
     ok: true,
-    value: { ...wish, deltaUnits, stockQuantity: left },
+    value: { ...wish, deltaUnits, stockQuantity: left, facts: null },
   });
 });
 

@@ -162,7 +162,7 @@ test('the third miss in a row sets the partner offline (rule: three-misses)', as
   expect(await partner()).toMatchObject({
     isOnline: false,
     missedOffersInARow: 3,
-    notice: 'You missed 3 offers in a row, so we set you offline.',
+    noticeFacts: { code: 'set_offline', missedOffers: 3 },
   });
   expect(await refusalOf(assign())).toBe('partner_offline');
 });

@@ -82,8 +82,7 @@ const cashPaid = { paymentMethod: 'cod', paymentStatus: 'paid' } as const;
 function oweRefund(order: Stored<Order>, now: number): Extract<RefundMove, { kind: 'owe' }> | null {
   const amountPaise = keptPaise(order.payment);
   if (order.status === 'cancelled' || amountPaise <= 0) return null;
-  const owed = { amountPaise, cause: 'cancellation', reason: 'The order was cancelled' } as const;
-  return { kind: 'owe', ...owedRefund(order, owed, now) };
+  return { kind: 'owe', ...owedRefund(order, { amountPaise, cause: 'cancellation' }, now) };
 }
 
 /** A refund that the gateway has been asked for cannot be called back; one that it refused can. */

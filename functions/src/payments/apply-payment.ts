@@ -4,7 +4,6 @@ import {
   paymentIntents,
   payments,
   surplusRefundId,
-  surplusWords,
   withoutId,
   type Order,
   type Payment,
@@ -25,7 +24,7 @@ import {
 } from './apply-payment.decision';
 
 /** Why money goes back, for admins: an order may go on for cash, and has not ended then (rule: cash-instead). */
-const toldReason = (reason: SurplusReason, order: Stored<Order> | null): keyof typeof surplusWords =>
+const toldReason = (reason: SurplusReason, order: Stored<Order> | null): SurplusReason | 'paid_in_cash' =>
   reason === 'order_ended' && order?.paymentMethod === 'cod' && order.status !== 'cancelled'
     ? 'paid_in_cash'
     : reason;
@@ -105,7 +104,7 @@ async function writeSurplus(
     paymentId,
     amountPaise,
     cause: 'surplus',
-    reason: `A payment is refunded: ${surplusWords[told]}`,
+    reasonFacts: { code: 'surplus', why: told },
     requestedBy: 'system',
     createdAt: now,
   });

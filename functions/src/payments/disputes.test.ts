@@ -64,6 +64,6 @@ describe('a dispute (rule: dispute-told)', () => {
     await tell('created', { payment_id: 'pay_Elsewhere', respond_by: null, reason_code: null });
     expect(await notes()).toEqual([]);
     expect(alerts()).toBe(1);
-    expect(await disputeOf()).toMatchObject({ orderId: null, respondByAt: null, reason: 'no reason given' });
+    expect(await disputeOf()).toMatchObject({ orderId: null, respondByAt: null, reason: '' });
   });
 });

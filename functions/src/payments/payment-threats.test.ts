@@ -236,7 +236,8 @@ test.each([
     payment: { receivedPaise: amountPaise, refundOwedPaise: amountPaise, refundState: 'owed' },
   });
   const refund = await harness.read<Refund>(refunds.path(surplusRefundId(paid.paymentId)));
-  expect(refund).toMatchObject({ amountPaise, status: 'owed', cause: 'surplus' });
+  const reasons = { reason: '', reasonFacts: { code: 'surplus', why: reason } };
+  expect(refund).toMatchObject({ amountPaise, status: 'owed', cause: 'surplus', ...reasons });
   expect((await harness.read<Payment>(payments.path(paid.paymentId))).surplusReason).toBe(reason);
   expect(harness.logged.some(({ operation, fault }) => operation === 'payments.alert' && fault)).toBe(true);
 });

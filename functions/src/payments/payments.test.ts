@@ -124,7 +124,10 @@ test('money that comes after the order expired is received, owed and paid back',
     paymentStatus: 'refunded',
     payment: { receivedPaise: 98_00, refundOwedPaise: 0, refundedPaise: 98_00, refundState: 'refunded' },
   });
-  expect(await refundOf(surplusRefundId(paymentId))).toMatchObject({ status: 'refunded', cause: 'surplus' });
+  expect(await refundOf(surplusRefundId(paymentId))).toMatchObject({
+    ...{ status: 'refunded', cause: 'surplus', reason: '' },
+    reasonFacts: { code: 'surplus', why: 'order_ended' },
+  });
   expect([...gateway.refunds.values()]).toMatchObject([{ amount: 98_00, status: 'processed' }]);
   expect((await notes()).map(({ facts }) => facts)).toMatchObject([
     { code: 'not_paid_in_time' },

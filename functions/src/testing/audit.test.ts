@@ -67,7 +67,7 @@ test('a change of the settings is recorded with who, from and to, and nothing th
       ...by,
       kind: 'settings',
       action: 'changed',
-      subjectName: 'Store settings',
+      ...{ subjectId: 'public', subjectName: '' },
       personId: null,
       changes: [{ field: 'deliveryChargePaise', from: 50_00, to: 55_00 }],
     },
@@ -202,6 +202,16 @@ test('products changed together have an entry each; stock with its reason, a del
   expect(entries[3]?.changes).toContainEqual({ field: 'pricePaise', from: 31_00, to: null });
 });
 
+test('a correction that follows from an order is recorded with its facts (rules: audit, recorded-facts)', () => {
+  const facts = { code: 'lost', orderNumber: 'BE2611204821' };
+  const after = { deltaUnits: -1, stockQuantity: 4, reason: 'Spoilt', facts, actorId: 'admin1', at: 1 };
+  const change = { path: 'products/tomato/stockChanges/one', before: null, after };
+  const author = { id: 'admin1', name: 'Meera Nair' };
+  const [entry] = entriesOfChanges([change], author, 1, () => null);
+  expect(entry).toMatchObject({ facts, subjects: 1 });
+  expect(entry?.changes).toContainEqual({ field: 'reason', from: null, to: 'Spoilt' });
+});
+
 test('changes that customers make to their own profile are not recorded (rule: audit)', async () => {
   await harness.run(setFavouriteOperation, 'customer1', { productId: 'tomato', isFavourite: true });
   expect(await recorded()).toEqual([]);
@@ -232,7 +242,7 @@ test('an entry is of bounded size, and so is the number of entries (rule: audit)
   );
   expect(entriesOfChanges(many, author, 1, read)).toMatchObject([
     {
-      subjectName: `${mostEntriesOfAKind + 1} together`,
+      ...{ subjectName: '', subjects: mostEntriesOfAKind + 1 },
       changes: [{ field: 'categoryId', to: 'fruit' }],
     },
   ]);

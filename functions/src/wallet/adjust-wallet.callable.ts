@@ -15,6 +15,7 @@ export const adjustWalletOperation = operation(
       transactionType: input.amountPaise > 0 ? 'credit' : 'debit',
       amountPaise: input.amountPaise,
       description: input.reason,
+      facts: null,
       now,
     });
     return { balancePaise };

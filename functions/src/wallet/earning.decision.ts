@@ -59,10 +59,11 @@ const unmoved = ({ partner }: Carried): Earning => ({ partner: withoutId(partner
 
 const entryOf = (
   { order, partner }: Carried,
-  entry: Pick<PostingEntry, 'transactionType' | 'amountPaise' | 'description'>,
+  entry: Pick<PostingEntry, 'transactionType' | 'amountPaise' | 'facts'>,
   now: number,
 ): PostingEntry => ({
   ...entry,
+  description: '',
   deliveryPartnerId: partner.id,
   orderId: order.id,
   orderNumber: order.orderNumber,
@@ -73,11 +74,8 @@ function earn(carried: Carried, now: number): Earning {
   const { order, assignment, partner } = carried;
   if (!assignment) throw new Error(`Order ${order.id} has a partner and no assignment`);
   const amountPaise = assignment.earningPaise;
-  const description = `Delivery of order #${order.orderNumber}`;
-  const posting = postToWallet(
-    partner,
-    entryOf(carried, { transactionType: 'credit', amountPaise, description }, now),
-  );
+  const credit = { transactionType: 'credit', amountPaise, facts: { code: 'delivery' } } as const;
+  const posting = postToWallet(partner, entryOf(carried, credit, now));
   if (!posting) throw new Error(`A credit of ${amountPaise} paise cannot overdraw a wallet`);
   return {
     ledgerRow: { id: earningRowId(order.id, order.deliverySeq + 1), row: posting.row },
@@ -96,8 +94,8 @@ function giveBack(carried: Carried, now: number): Outcome<Earning> {
   const { order, assignment, partner } = carried;
   const amountPaise = creditedPaise(order, assignment);
   if (amountPaise === null) return done(unmoved(carried));
-  const description = `Delivery of order #${order.orderNumber} taken back`;
-  const debit = { transactionType: 'debit', amountPaise: -amountPaise, description } as const;
+  const facts = { code: 'delivery_taken_back' } as const;
+  const debit = { transactionType: 'debit', amountPaise: -amountPaise, facts } as const;
   const posting = postToWallet(partner, entryOf(carried, debit, now));
   if (!posting) return refuse('credit_already_withdrawn', { balancePaise: partner.walletBalancePaise });
   const cashInHandPaise = partner.cashInHandPaise - collectedPaise(order, assignment);

@@ -31,7 +31,8 @@ export const requestWithdrawalOperation = operation(
       rowId: withdrawalRowId(requestId),
       transactionType: 'withdrawal',
       amountPaise: -amountPaise,
-      description: 'Withdrawal requested',
+      description: '',
+      facts: { code: 'withdrawal_requested' },
       now,
     });
     unit.create(withdrawalRequests.path(requestId), {

@@ -1,4 +1,10 @@
-import { deliveryPartners, minWithdrawalPaise, type DeliveryPartner } from '@basket/domain';
+import {
+  deliveryPartners,
+  minWithdrawalPaise,
+  walletTransactions,
+  withdrawalRowId,
+  type DeliveryPartner,
+} from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import {
   openSimulation,
@@ -29,7 +35,12 @@ const balance = async () =>
 test.each([minWithdrawalPaise, balancePaise])(
   'a partner may withdraw %d paise of 15000 (rule: withdrawal-minimum)',
   async (amount) => {
-    expect(await withdraw(amount)).toMatchObject({ balancePaise: balancePaise - amount });
+    const asked = await withdraw(amount);
+    expect(asked).toMatchObject({ balancePaise: balancePaise - amount });
+    expect(await harness.read(walletTransactions.path(withdrawalRowId(asked.requestId)))).toMatchObject({
+      facts: { code: 'withdrawal_requested' },
+      description: '',
+    });
     expect(await balance()).toBe(balancePaise - amount);
   },
 );

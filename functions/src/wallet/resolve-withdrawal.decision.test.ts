@@ -22,7 +22,8 @@ test('rejection returns the whole amount', () => {
       release: {
         transactionType: 'credit',
         amountPaise: 500_00,
-        description: 'Withdrawal rejected: Wrong account',
+        description: 'Wrong account',
+        facts: { code: 'withdrawal_rejected' },
       },
     },
   });

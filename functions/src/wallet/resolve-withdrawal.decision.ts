@@ -30,7 +30,8 @@ export function decideResolution(
         : {
             transactionType: 'credit',
             amountPaise,
-            description: `Withdrawal rejected: ${reason}`.slice(0, 200),
+            description: reason.slice(0, 200),
+            facts: { code: 'withdrawal_rejected' },
           },
   });
 }

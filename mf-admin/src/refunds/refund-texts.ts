@@ -1,8 +1,8 @@
 import {
   isGatewaySum,
-  unknownPaymentError,
+  isOfUnknownPayment,
+  refundErrorWords,
   type Refund,
-  type RefundCause,
   type RefundStatus,
   type SurplusReason,
 } from '@basket/domain';
@@ -15,18 +15,6 @@ export const refundStatusLabels: Readonly<Record<RefundStatus, () => string>> = 
   refunded: () => t('refunds.refunded'),
   failed: () => t('refunds.failed'),
 };
-
-const causeTexts: Readonly<Record<RefundCause, () => string>> = {
-  cancellation: () => t('refunds.orderCancelled'),
-  short: () => t('refunds.orderShort'),
-  surplus: () => t('refunds.paymentSurplus'),
-  requested: () => t('refunds.decidedByAdmin'),
-  external: () => t('refunds.madeAtGateway'),
-};
-
-/** Why the refund is paid: the reason that was given, or what caused it. */
-export const refundReason = ({ reason, cause }: Pick<Refund, 'reason' | 'cause'>): string =>
-  reason || causeTexts[cause]();
 
 /** Says of a payment that was received why it pays for no order. */
 export const surplusTexts: Readonly<Record<SurplusReason, () => string>> = {
@@ -53,14 +41,13 @@ export const canBePaidByHand = ({ status }: Pick<Refund, 'status'>): boolean =>
 
 /** Why it was not paid yet, in words of the shop: the gateway's own sentence is for its support. */
 export function refundTrouble(
-  refund: Pick<Refund, 'status' | 'source' | 'amountPaise' | 'lastError'>,
+  refund: Pick<Refund, 'status' | 'source' | 'amountPaise' | 'lastError' | 'errorFacts'>,
 ): string | null {
-  const { status, source, amountPaise, lastError } = refund;
+  const { status, source, amountPaise } = refund;
   if (source === 'online' && canBePaidByHand(refund) && !isGatewaySum(amountPaise))
     return t('refunds.belowGatewaySum');
-  if (lastError === null) return null;
-  if (status === 'withdrawn') return lastError;
-  if (status === 'failed' && lastError.startsWith(unknownPaymentError))
-    return t('refunds.unknownPayment', { error: unknownPaymentError });
+  const error = refundErrorWords(refund);
+  if (error === null || status === 'withdrawn') return error || null;
+  if (status === 'failed' && isOfUnknownPayment(refund)) return t('refunds.unknownPayment', { error });
   return t(status === 'failed' ? 'refunds.gatewayRefused' : 'refunds.gatewaySilent');
 }

@@ -35,7 +35,8 @@ export const aWalletRow = (facts: Partial<Stored<WalletTransaction>> = {}): Stor
   balanceAfterPaise: 50_00,
   orderId: 'order1',
   orderNumber: 'BE2611204821',
-  description: 'Delivery',
+  description: '',
+  facts: { code: 'delivery' },
   createdAt: 1_000,
   ...facts,
 });

@@ -38,7 +38,7 @@ describe('picking up (rule: partner-picks-up)', () => {
     expect(await refusalOf(shift.pickUp('partner2'))).toBe('unknown_order');
     await shift.deliver();
     expect(await refusalOf(shift.pickUp())).toBe('not_ready_for_pickup');
-    expect(await shift.ledger()).toHaveLength(1);
+    expect(await shift.ledger()).toMatchObject([{ facts: { code: 'delivery' }, description: '' }]);
   });
 
   test('needs an acceptance', async () => {
@@ -196,7 +196,10 @@ describe('the third missed occasion in a row (rule: three-misses)', () => {
       missedOffersInARow: 3,
       currentLocation: null,
       notice: 'You missed 3 offers in a row, so we set you offline.',
+      noticeFacts: { code: 'set_offline', missedOffers: 3 },
     });
+    await shift.goOnline();
+    expect(await shift.partner()).toMatchObject({ notice: '', noticeFacts: null });
   });
 
   test('leaves a partner who carries orders online, without further offers and with the position', async () => {
@@ -208,6 +211,7 @@ describe('the third missed occasion in a row (rule: three-misses)', () => {
       missedOffersInARow: 3,
       currentLocation: { latitude: 12.98 },
       notice: '',
+      noticeFacts: null,
     });
     expect(await refusalOf(offerNext(shift))).toBe('partner_missed_offers');
   });

@@ -11,6 +11,7 @@ import {
   maxMissedOffersInARow,
   mirrorOf,
   newDispatch,
+  noticeWords,
   offerDurationMs,
   partnerObstacle,
   promisedAt,
@@ -195,11 +196,15 @@ export function decideExpiry(offer: OfferDocuments, now: number): OfferDocuments
       missedOffer: missed(offer, 'no_answer', now),
       isOnline: closed.partner.isOnline && !isOffline,
       currentLocation: isOffline ? null : closed.partner.currentLocation,
-      notice: isOffline
-        ? `You missed ${missedOffersInARow} offers in a row, so we set you offline.`
-        : closed.partner.notice,
+      ...(isOffline && setOffline(missedOffersInARow)),
     },
   };
+}
+
+function setOffline(missedOffers: number): Pick<DeliveryPartner, 'notice' | 'noticeFacts'> {
+  const noticeFacts = { code: 'set_offline', missedOffers } as const;
+  // Pages of the release before know no facts, and would not say why.
+  return { noticeFacts, notice: noticeWords({ noticeFacts, notice: '' }) };
 }
 
 /** Whether the offer was open already when the last one was missed: releases before made several at a time. */

@@ -27,6 +27,7 @@ export const setAvailabilityOperation = operation(
       isOnline: input.isOnline,
       missedOffersInARow: input.isOnline ? 0 : left.missedOffersInARow,
       notice: '',
+      noticeFacts: null,
       missedOffer: null,
       // Null until the page sends its first sign of life. Pages of release 1.0 never do.
       signOfLifeAt: isBack ? null : left.signOfLifeAt,

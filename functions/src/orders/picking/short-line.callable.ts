@@ -3,6 +3,7 @@ import {
   products,
   shortLine,
   stockChangesOf,
+  stockWords,
   type HistoryFacts,
   type Product,
   type StockChange,
@@ -24,12 +25,15 @@ export const shortLineOperation = operation(
     const { orderId, line, quantity, isShelfEmpty } = input;
     const { order, picking } = await readOwnPicking(unit, orderId, actor);
     const short = orRefuse(decideShort(order, { line, quantity }, now));
+    const notFound = { code: 'not_found', orderNumber: order.orderNumber, missing: short.missing } as const;
     await correctStock(unit, order.items[line]?.productId ?? '', {
       missing: short.missing,
       isShelfEmpty,
       change: {
         id: services.newId(),
-        reason: `Order ${order.orderNumber}: ${short.missing} not found`,
+        // Pages of the release before leave a correction out that has none.
+        reason: stockWords({ facts: notFound, reason: '' }),
+        facts: notFound,
         actorId: actor.uid,
         at: now,
       },
@@ -58,7 +62,7 @@ const factsOf = ({ found, isNothingLeft, refundPaise, order: { totalPaise } }: S
 interface Correction {
   readonly missing: number;
   readonly isShelfEmpty: boolean;
-  readonly change: Pick<StockChange, 'reason' | 'actorId' | 'at'> & { readonly id: string };
+  readonly change: Pick<StockChange, 'reason' | 'facts' | 'actorId' | 'at'> & { readonly id: string };
 }
 
 /**

@@ -58,4 +58,4 @@ export function decideShort(
 }
 
 const refundOf = (order: Stored<Order>, amountPaise: number, now: number): OwedRefund =>
-  owedRefund(order, { amountPaise, cause: 'short', reason: 'A part of the order was not in the store' }, now);
+  owedRefund(order, { amountPaise, cause: 'short' }, now);

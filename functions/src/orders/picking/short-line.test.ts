@@ -87,6 +87,7 @@ test('missing units are corrected, not sold again; cancelling returns what the o
       deltaUnits: -2,
       stockQuantity: 100,
       reason: 'Order BE2611204821: 2 not found',
+      facts: { code: 'not_found', orderNumber: 'BE2611204821', missing: 2 },
       actorId: 'admin1',
     }),
   ]);

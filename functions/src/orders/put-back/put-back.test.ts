@@ -104,7 +104,8 @@ test('an order that could not be delivered comes back by somebody’s word (rule
     expect.objectContaining({
       deltaUnits: -1,
       stockQuantity: 5,
-      reason: 'Order BE2611204821: Spoilt in the sun',
+      reason: 'Spoilt in the sun',
+      facts: { code: 'lost', orderNumber: 'BE2611204821' },
       actorId: 'admin1',
     }),
   ]);

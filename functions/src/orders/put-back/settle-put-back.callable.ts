@@ -26,7 +26,8 @@ export const settlePutBackOperation = operation(
       unit.create(stockChangesOf(productId).path(services.newId()), {
         deltaUnits: -quantity,
         stockQuantity: product.stockQuantity + (back.get(productId) ?? 0),
-        reason: `Order ${order.orderNumber}: ${input.reason ?? ''}`,
+        reason: input.reason ?? '',
+        facts: { code: 'lost', orderNumber: order.orderNumber },
         actorId: actor.uid,
         at: now,
       } satisfies StockChange);

@@ -69,8 +69,7 @@ export const toPaymentFacts = (
   state: payment.status,
   wasCaptured: wasCaptured(payment),
   method: (payment.method ?? '').slice(0, 40),
-  failure:
-    payment.status === 'failed' ? (payment.error_description ?? 'The payment failed').slice(0, 300) : null,
+  failure: payment.status === 'failed' ? (payment.error_description ?? '').slice(0, 300) : null,
 });
 
 const wasCaptured = ({ captured, status }: v.InferOutput<typeof paymentSchema>): boolean =>
@@ -94,7 +93,7 @@ const toDisputeFacts = (dispute: v.InferOutput<typeof disputeSchema>): DisputeFa
   disputeId: dispute.id,
   paymentId: dispute.payment_id,
   amountPaise: dispute.amount,
-  reason: (dispute.reason_code ?? 'no reason given').replaceAll('_', ' ').slice(0, 80),
+  reason: (dispute.reason_code ?? '').replaceAll('_', ' ').slice(0, 80),
   respondByAt: dispute.respond_by ? dispute.respond_by * 1000 : null,
   state: dispute.status,
 });

@@ -44,7 +44,8 @@ const settledElsewhere = (refund: Refund, now: number): Refund => ({
   ...refund,
   status: 'withdrawn',
   nextTryAt: null,
-  lastError: 'Paid back on the pages of the payment gateway',
+  lastError: '',
+  errorFacts: { code: 'paid_elsewhere' },
   updatedAt: now,
 });
 

@@ -1,4 +1,4 @@
-import { refunds, unknownPaymentError, type Refund, type Stored } from '@basket/domain';
+import { refunds, type Refund, type RefundErrorFacts, type Stored } from '@basket/domain';
 import { atomically } from '../../platform/database/atomically';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
@@ -40,7 +40,7 @@ async function claim(run: Services, refundId: string): Promise<Stored<Refund> | 
 
 async function ask(run: Services, gateway: PaymentGateway, refund: Stored<Refund>): Promise<RefundStep> {
   const { id, paymentId, amountPaise, round, gatewayRefundId } = refund;
-  if (paymentId === null) return { kind: 'refused', error: 'No payment to refund', gatewayRefundId: null };
+  if (paymentId === null) return refusedStep('', { code: 'no_payment' });
   try {
     if (gatewayRefundId !== null) return stepOf(await gateway.readRefund(gatewayRefundId));
     const facts = await gateway.refund({
@@ -58,6 +58,13 @@ async function ask(run: Services, gateway: PaymentGateway, refund: Stored<Refund
   }
 }
 
+const refusedStep = (error: string, errorFacts: RefundErrorFacts | null): RefundStep => ({
+  kind: 'refused',
+  error,
+  errorFacts,
+  gatewayRefundId: null,
+});
+
 /** Somebody may have paid it back at the gateway: what is known there is learned before the refusal counts. */
 async function explainRefusal(
   run: Services,
@@ -67,11 +74,10 @@ async function explainRefusal(
 ): Promise<RefundStep> {
   try {
     await learnRefundsOf(run, gateway, await gateway.readPayment(paymentId));
-    return { kind: 'refused', error: refusal, gatewayRefundId: null };
+    return refusedStep(refusal, null);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.kind === 'refused')
-      return { kind: 'refused', error: `${unknownPaymentError}: ${refusal}`, gatewayRefundId: null };
+    if (error.kind === 'refused') return refusedStep(refusal, { code: 'unknown_payment' });
     return { kind: 'retry', error: error.message };
   }
 }

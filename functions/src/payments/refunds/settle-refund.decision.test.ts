@@ -9,7 +9,7 @@ import {
 } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import * as v from 'valibot';
-import { moveRefund, settleOrder, type RefundStep } from './settle-refund.decision';
+import { moveRefund, settleOrder, stepOf, type RefundStep } from './settle-refund.decision';
 
 const now = someInstant + 60_000;
 const refundIn = (status: RefundStatus): Stored<Refund> => ({
@@ -23,7 +23,7 @@ const refundIn = (status: RefundStatus): Stored<Refund> => ({
 const steps = {
   refunded: { kind: 'refunded', gatewayRefundId: 'rfnd_1' },
   pending: { kind: 'pending', gatewayRefundId: 'rfnd_1' },
-  refused: { kind: 'refused', error: 'No balance', gatewayRefundId: 'rfnd_1' },
+  refused: { kind: 'refused', error: 'No balance', errorFacts: null, gatewayRefundId: 'rfnd_1' },
   retry: { kind: 'retry', error: 'No answer' },
 } as const satisfies Record<RefundStep['kind'], RefundStep>;
 
@@ -47,6 +47,21 @@ test.each(
   ),
 )('a refund that is $status and hears $kind becomes $then', ({ status, step, then }) => {
   expect(moveRefund(refundIn(status), step, now)?.status ?? null).toBe(then);
+});
+
+test('a refund that failed at the gateway says so as a code, and forgets it once it is paid (rule: recorded-facts)', () => {
+  const reported = {
+    ...{ gatewayRefundId: 'rfnd_1', paymentId: 'pay_1', receipt: null, amountPaise: 40_00 },
+    status: 'failed',
+  } as const;
+  const failed = moveRefund(refundIn('requested'), stepOf(reported), now);
+  expect(failed).toMatchObject({
+    status: 'failed',
+    lastError: '',
+    errorFacts: { code: 'failed_at_gateway' },
+  });
+  const paid = moveRefund({ ...refundIn('failed'), ...failed }, steps.refunded, now);
+  expect(paid).toMatchObject({ lastError: null, errorFacts: null });
 });
 
 test('nobody asks the gateway again for a refund that is settled', () => {

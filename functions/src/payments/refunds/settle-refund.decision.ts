@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderPayment,
   type Refund,
+  type RefundErrorFacts,
   type RefundFacts,
   type Stored,
 } from '@basket/domain';
@@ -30,7 +31,13 @@ export function parseRefundReceipt(
 export type RefundStep =
   | { readonly kind: 'refunded'; readonly gatewayRefundId: string }
   | { readonly kind: 'pending'; readonly gatewayRefundId: string }
-  | { readonly kind: 'refused'; readonly error: string; readonly gatewayRefundId: string | null }
+  | {
+      readonly kind: 'refused';
+      /** In the gateway's words; '' where the facts say everything. */
+      readonly error: string;
+      readonly errorFacts: RefundErrorFacts | null;
+      readonly gatewayRefundId: string | null;
+    }
   | { readonly kind: 'retry'; readonly error: string };
 
 export const stepOf = ({ status, gatewayRefundId }: RefundFacts): RefundStep =>
@@ -38,7 +45,9 @@ export const stepOf = ({ status, gatewayRefundId }: RefundFacts): RefundStep =>
     ? { kind: 'refunded', gatewayRefundId }
     : status === 'pending'
       ? { kind: 'pending', gatewayRefundId }
-      : { kind: 'refused', error: 'The gateway reports that the refund failed', gatewayRefundId };
+      : { kind: 'refused', error: '', errorFacts: { code: 'failed_at_gateway' }, gatewayRefundId };
+
+const noError = { lastError: null, errorFacts: null } as const;
 
 /** The refund after what was heard of it; null when nothing changes. What is settled stays settled. */
 export function moveRefund(refund: Stored<Refund>, step: RefundStep, now: number): Refund | null {
@@ -52,7 +61,7 @@ export function moveRefund(refund: Stored<Refund>, step: RefundStep, now: number
         gatewayRefundId: step.gatewayRefundId,
         refundedAt: now,
         nextTryAt: null,
-        lastError: null,
+        ...noError,
         updatedAt: now,
       };
     case 'pending':
@@ -63,7 +72,7 @@ export function moveRefund(refund: Stored<Refund>, step: RefundStep, now: number
             status: 'requested',
             gatewayRefundId: step.gatewayRefundId,
             nextTryAt: now + retryDelayMs(Math.max(refund.tries, 4)),
-            lastError: null,
+            ...noError,
             updatedAt: now,
           };
     case 'refused':
@@ -75,6 +84,7 @@ export function moveRefund(refund: Stored<Refund>, step: RefundStep, now: number
             gatewayRefundId: step.gatewayRefundId ?? refund.gatewayRefundId,
             nextTryAt: null,
             lastError: step.error.slice(0, 300),
+            errorFacts: step.errorFacts,
             updatedAt: now,
           };
     case 'retry':
@@ -84,6 +94,7 @@ export function moveRefund(refund: Stored<Refund>, step: RefundStep, now: number
             ...before,
             nextTryAt: now + retryDelayMs(refund.tries),
             lastError: step.error.slice(0, 300),
+            errorFacts: null,
             updatedAt: now,
           };
   }
@@ -118,7 +129,7 @@ export const paidByHand = (
   reference,
   refundedAt: now,
   nextTryAt: null,
-  lastError: null,
+  ...noError,
   updatedAt: now,
 });
 

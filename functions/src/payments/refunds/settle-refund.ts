@@ -136,8 +136,8 @@ async function refundsOfTheRest(
   const present = stored.map((refund) => changed.get(refund.id) ?? refund);
   const why =
     order.status === 'cancelled'
-      ? ({ cause: 'cancellation', reason: 'The rest of what the cancelled order had kept' } as const)
-      : ({ cause: 'surplus', reason: 'Paid online, and pays for nothing' } as const);
+      ? ({ cause: 'cancellation', reasonFacts: { code: 'rest_of_cancelled' } } as const)
+      : ({ cause: 'surplus', reasonFacts: { code: 'pays_for_nothing' } } as const);
   return restOwed(order, ofOrder, present).map((rest, place) => {
     const owed = owedRefund(order, { ...rest, ...why }, now);
     return place === 0 ? owed : { ...owed, id: `${owed.id}_${place}` };
@@ -197,7 +197,6 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
         paymentId: facts.paymentId,
         amountPaise: facts.amountPaise,
         cause: 'external',
-        reason: 'Made at the payment gateway',
         requestedBy: 'system',
         createdAt: now,
       }),

@@ -1,4 +1,4 @@
-import { payments, type Payment } from '@basket/domain';
+import { payments, refunds, type Payment, type Refund } from '@basket/domain';
 import { takeInEvent } from '../gateway.webhook';
 import { openPayingShop } from '../../testing/paying-shop';
 
@@ -32,7 +32,10 @@ test('paid back at the gateway, then cancelled before its event: nothing is owed
   const { refundId } = await orderOf();
   await runQueued();
   await later();
-  expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'withdrawn', nextTryAt: null });
+  expect(await refundOf(refundId ?? '')).toMatchObject({
+    ...{ status: 'withdrawn', nextTryAt: null, cause: 'cancellation', reason: '', reasonFacts: null },
+    ...{ lastError: '', errorFacts: { code: 'paid_elsewhere' } },
+  });
   const settled = {
     paymentStatus: 'refunded',
     payment: { receivedPaise: 98_00, refundOwedPaise: 0, refundedPaise: 98_00, refundState: 'refunded' },
@@ -95,11 +98,34 @@ test('a refund that the gateway refuses for another reason still waits for an ad
   await cancel();
   await runQueued();
   const { refundId } = await orderOf();
-  expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'failed' });
+  expect(await refundOf(refundId ?? '')).toMatchObject({
+    status: 'failed',
+    lastError: expect.stringContaining('400'),
+    errorFacts: null,
+  });
   expect((await orderOf()).payment).toMatchObject({ refundOwedPaise: 98_00, refundState: 'failed' });
   await later();
   expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'failed' });
 });
+
+test.each([
+  { paymentId: 'pay_elsewhere', code: 'unknown_payment', lastError: /^4\d\d / },
+  { paymentId: null, code: 'no_payment', lastError: /^$/ },
+])(
+  'a refund of the payment $paymentId is refused with the code $code, beside the words of the gateway (rule: recorded-facts)',
+  async ({ paymentId, code, lastError }) => {
+    const { harness, cancel, orderOf, refundOf, runQueued } = await openPaid();
+    await cancel();
+    const refundId = (await orderOf()).refundId ?? '';
+    await harness.seed({ [refunds.path(refundId)]: { ...(await refundOf(refundId)), paymentId } });
+    await runQueued();
+    expect(await refundOf(refundId)).toMatchObject({
+      status: 'failed',
+      lastError: expect.stringMatching(lastError),
+      errorFacts: { code },
+    });
+  },
+);
 
 test('a payment that the gateway paid back before anybody heard of it has come and gone (rule: refunds-learned)', async () => {
   const { harness, gateway, services, start, orderOf, settle } = await openPayingShop();
@@ -142,6 +168,13 @@ async function hideKept(
   return { second, reveal };
 }
 
+/** Why each refund is owed: its cause, the words beside it and its facts. */
+const reasonsOf = async ({ harness }: Awaited<ReturnType<typeof openPaid>>): Promise<unknown[]> =>
+  (await harness.db.collection(refunds.collection).get()).docs.map((doc) => {
+    const { cause, reason, reasonFacts } = doc.data() as Refund;
+    return [cause, reason, reasonFacts];
+  });
+
 test.each([30_00, 98_00])(
   'an order that is cancelled while a refund of %i paise counts twice owes the rest once that is known (rule: settled-elsewhere)',
   async (paise) => {
@@ -155,6 +188,7 @@ test.each([30_00, 98_00])(
     });
     const back = [shop.paymentId, second].map((id) => shop.gateway.payments.get(id)?.amount_refunded);
     expect(back).toEqual([98_00, 98_00]);
+    expect(await reasonsOf(shop)).toContainEqual(['cancellation', '', { code: 'rest_of_cancelled' }]);
   },
 );
 
@@ -171,6 +205,9 @@ test('an order that is cancelled and taken back meanwhile is collected in cash, 
   });
   const back = [shop.paymentId, second].map((id) => shop.gateway.payments.get(id)?.amount_refunded);
   expect(back).toEqual([98_00, 98_00]);
+  const reasons = await reasonsOf(shop);
+  expect(reasons).toContainEqual(['surplus', '', { code: 'pays_for_nothing' }]);
+  expect(reasons).toContainEqual(['external', '', null]);
 });
 
 test('an order that owes the rest of a cancellation is not taken back for a part of its price (rule: settled-elsewhere)', async () => {

@@ -1,5 +1,7 @@
 import {
+  auditEntrySchema,
   collectionOf,
+  forReading,
   maxAuditChanges,
   maxAuditText,
   type AuditChange,
@@ -7,6 +9,7 @@ import {
   type AuditValue,
 } from '@basket/domain';
 import type { DocumentData } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { auditedCollections, type DocumentChange } from './audited';
 
 /** The person who is written down as the author. */
@@ -69,6 +72,8 @@ function entryOf(
     personId,
     changes: all.slice(0, maxAuditChanges),
     moreChanges: Math.max(0, all.length - maxAuditChanges),
+    facts: v.parse(forReading(auditEntrySchema.entries.facts), audited.hasFacts && document['facts']),
+    subjects: 1,
     createdAt: now,
   };
 }
@@ -126,7 +131,9 @@ function summaryOf(entries: readonly AuditEntry[]): AuditEntry[] {
     {
       ...first,
       subjectId: '',
-      subjectName: `${entries.length} together`,
+      subjectName: '',
+      subjects: entries.length,
+      facts: null,
       personId: null,
       changes: first.changes.filter(isAlike),
       moreChanges: 0,

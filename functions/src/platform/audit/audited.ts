@@ -44,6 +44,8 @@ interface Audited {
   readonly secret?: readonly string[];
   /** @default every write */
   readonly when?: (change: DocumentChange) => boolean;
+  /** Its `facts` say why, beside what somebody typed. */
+  readonly hasFacts?: true;
   /** How a value is written that is no plain one. */
   readonly texts?: Readonly<Record<string, (list: readonly DocumentData[]) => string>>;
 }
@@ -93,6 +95,7 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
     subject: (_change, [, productId = ''], read) =>
       named(productId, read(products.path(productId))?.['name']),
     only: ['deltaUnits', 'stockQuantity', 'reason'],
+    hasFacts: true,
   },
   categories: { kind: 'category', subject: ownName, except: ['sortOrder'] },
   [profiles.collection]: {
@@ -129,12 +132,12 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
   },
   storeSettings: {
     kind: 'settings',
-    subject: (_settings, [, id = '']) => named(id, 'Store settings'),
+    subject: (_settings, [, id = '']) => named(id, ''),
     when: ({ path }) => path.endsWith('/public'),
   },
   secrets: {
     kind: 'settings',
-    subject: (_secrets, [, id = '']) => named(id, 'Payment gateway'),
+    subject: (_secrets, [, id = '']) => named(id, ''),
     only: ['razorpayKeySecret', 'razorpayWebhookSecret'],
     secret: ['razorpayKeySecret', 'razorpayWebhookSecret'],
   },

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@basket/domain';
 import { formatDateTime } from '@basket/ui';
 import { t } from '../../texts';
 import { asChange } from './audit-summary';
-import { auditActionLabels, auditKindLabels, fieldLabel, valueText } from './audit-texts';
+import { auditActionLabels, auditKindLabels, fieldLabel, subjectText, valueText } from './audit-texts';
 
 export const auditCsvHeaders = () => [
   t('audit.when'),
@@ -20,12 +20,12 @@ export const auditCsvRows = (
   entry: AuditEntry,
   nameOf: (id: string) => string,
 ): readonly (readonly string[])[] => {
-  const { createdAt, actorName, kind, subjectName, action, changes } = asChange(entry);
+  const { createdAt, actorName, kind, action, changes } = asChange(entry);
   const shared = [
     formatDateTime(createdAt),
     actorName,
     auditKindLabels[kind](),
-    subjectName,
+    subjectText(entry),
     auditActionLabels[action](),
   ];
   if (changes.length === 0) return [[...shared, '', '', '']];

@@ -48,6 +48,8 @@ const anEntry = (facts: Partial<Stored<AuditEntry>> = {}): Stored<AuditEntry> =>
     { field: 'isOpen', from: true, to: false },
   ],
   moreChanges: 0,
+  facts: null,
+  subjects: 1,
   createdAt: at,
   ...facts,
 });
@@ -140,18 +142,18 @@ test('turns pages, and reads one entry more than it shows (rule: bounded-work)',
 });
 
 test('saves the filtered changes as a file, a row for each field, and nothing that a spreadsheet would run (rule: no-formulas)', async () => {
-  entries = [anEntry({ subjectName: '=HYPERLINK("x")' })];
-  show('?kind=settings');
+  entries = [anEntry({ kind: 'product', subjectName: '=HYPERLINK("x")' })];
+  show('?kind=product');
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(download).toHaveBeenCalled());
   const [name, text] = jest.mocked(download).mock.calls[0] ?? [];
   expect(name).toMatch(/^changes-\d{4}-\d\d-\d\d\.csv$/);
   expect((text ?? '').trim().split('\r\n')).toEqual([
     expect.stringContaining('When,Who,Kind,What,Change,Field,Before,After'),
-    '"22 Nov 2026, 6:42 pm",Meera Nair,Settings,"\'=HYPERLINK(""x"")",Changed,Delivery charge,₹50.00,₹55.00',
-    '"22 Nov 2026, 6:42 pm",Meera Nair,Settings,"\'=HYPERLINK(""x"")",Changed,Open,Yes,No',
+    '"22 Nov 2026, 6:42 pm",Meera Nair,Products,"\'=HYPERLINK(""x"")",Changed,Delivery charge,₹50.00,₹55.00',
+    '"22 Nov 2026, 6:42 pm",Meera Nair,Products,"\'=HYPERLINK(""x"")",Changed,Open,Yes,No',
   ]);
-  expect(asked.at(-1)?.where).toEqual([['kind', '==', 'settings']]);
+  expect(asked.at(-1)?.where).toEqual([['kind', '==', 'product']]);
 });
 
 test('reports a failure (rule: failures-told)', () => {

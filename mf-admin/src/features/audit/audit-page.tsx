@@ -7,6 +7,7 @@ import { auditPage, auditPerPage, auditToExport, type AuditFilter } from '../../
 import { rich, t } from '../../texts';
 import { readAuditFilter, writeAuditFilter } from './audit-address';
 import { auditCsvHeaders, auditCsvRows } from './audit-csv';
+import { subjectText } from './audit-texts';
 import { AuditDetail } from './components/audit-detail';
 import { AuditFilters } from './components/audit-filters';
 import { AuditTable } from './components/audit-table';
@@ -78,7 +79,7 @@ function Entries({ filter, onFilter, nameOf }: EntriesProps) {
     <>
       {filter.subjectId !== null && (
         <p className={styles.about}>
-          {rich('audit.onlyOf', { name: rows[0]?.subjectName ?? t('audit.oneThing'), b: bold })}
+          {rich('audit.onlyOf', { name: rows[0] ? subjectText(rows[0]) : t('audit.oneThing'), b: bold })}
           <Button variant="ghost" size="s" onClick={() => onFilter({ ...filter, subjectId: null })}>
             {t('audit.showAll')}
           </Button>

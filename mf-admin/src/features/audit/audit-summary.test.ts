@@ -1,6 +1,7 @@
 import { auditKinds, type AuditEntry, type AuditValue } from '@basket/domain';
 import { auditCsvRows } from './audit-csv';
 import { asChange, entryLabel, summaryOf } from './audit-summary';
+import { subjectText } from './audit-texts';
 
 const nameOf = (id: string) => `name of ${id}`;
 type Fields = Readonly<Record<string, AuditValue>>;
@@ -14,6 +15,8 @@ const entry = (facts: Partial<AuditEntry>): AuditEntry => ({
   personId: null,
   changes: [],
   moreChanges: 0,
+  facts: null,
+  subjects: 1,
   createdAt: Date.parse('2026-11-22T18:42:00+05:30'),
   ...facts,
 });
@@ -27,6 +30,24 @@ const rows: Row[] = [
     'goods that a picker did not find',
     created('product', { deltaUnits: -95, stockQuantity: 0, reason: 'Order BE2611235257: 1 not found' }),
     'Stock: 95 → 0 · Order BE2611235257: 1 not found',
+    'Products · Changed',
+  ],
+  [
+    'goods that a picker did not find, in the words of its facts',
+    {
+      ...created('product', { deltaUnits: -95, stockQuantity: 0, reason: 'words of then' }),
+      facts: { code: 'not_found', orderNumber: 'BE2611235257', missing: 1 },
+    },
+    'Stock: 95 → 0 · Order BE2611235257: 1 not found',
+    'Products · Changed',
+  ],
+  [
+    'goods that came back to no shelf',
+    {
+      ...created('product', { deltaUnits: -1, stockQuantity: 4, reason: 'Spoilt' }),
+      facts: { code: 'lost', orderNumber: 'BE2611235257' },
+    },
+    'Stock: 5 → 4 · Order BE2611235257: Spoilt',
     'Products · Changed',
   ],
   [
@@ -107,6 +128,16 @@ const rows: Row[] = [
 test.each(rows)('the audit says of %s what it changed (rule: audit)', (_what, about, text, label) => {
   expect(summaryOf(about, nameOf)).toMatchObject({ text });
   expect(entryLabel(about)).toBe(label);
+});
+
+test.each([
+  { about: { kind: 'settings', subjectId: 'public', subjectName: '' }, text: 'Store settings' },
+  { about: { kind: 'settings', subjectId: 'gateway', subjectName: '' }, text: 'Payment gateway' },
+  { about: { subjectId: '', subjectName: '', subjects: 120 }, text: '120 together' },
+  { about: { subjectName: 'Moong Dal' }, text: 'Moong Dal' },
+  { about: { subjectId: '', subjectName: '120 together' }, text: '120 together' },
+] as const)('an entry is about $text (rule: recorded-facts)', ({ about, text }) => {
+  expect(subjectText(entry(about))).toBe(text);
 });
 
 test('the table above has every kind of the audit', () => {

@@ -1,10 +1,16 @@
-import { refundCauses, type AuditChange, type AuditEntry, type AuditValue } from '@basket/domain';
+import {
+  refundCauses,
+  refundReasonWords,
+  stockWords,
+  type AuditChange,
+  type AuditEntry,
+  type AuditValue,
+} from '@basket/domain';
 import { ledgerRupees } from '@basket/ui';
-import { refundReason } from '../../refunds/refund-texts';
 import { t } from '../../texts';
 import { auditActionLabels, auditKindLabels, changeText, isFact } from './audit-texts';
 
-type Entry = Pick<AuditEntry, 'kind' | 'action' | 'changes' | 'moreChanges'>;
+type Entry = Pick<AuditEntry, 'kind' | 'action' | 'changes' | 'moreChanges' | 'facts'>;
 
 const numberOf = (entry: Entry, field: string): number | null => {
   const value = entry.changes.find((change) => change.field === field)?.to;
@@ -35,7 +41,8 @@ function movementOf(entry: Entry): AuditChange[] | null {
     const stock = moved('stockQuantity', numberOf(entry, 'stockQuantity'), numberOf(entry, 'deltaUnits'));
     // Of many products at once only what is alike in all of them is known.
     const known = stock.length > 0 ? stock : entry.changes.filter(({ field }) => field === 'deltaUnits');
-    return [...known, ...factOf('reason')];
+    const reason = stockWords({ facts: entry.facts, reason: textOf(entry, 'reason') });
+    return [...known, ...fact('reason', reason)];
   }
   if (entry.kind === 'wallet') {
     const amount = numberOf(entry, 'amountPaise') ?? 0;
@@ -77,7 +84,7 @@ export function summaryOf(entry: Entry, nameOf: (id: string) => string): { text:
   if (entry.kind === 'refund' && entry.action === 'created' && amount !== null) {
     const reason = textOf(entry, 'reason');
     const cause = refundCauses.find((known) => known === textOf(entry, 'cause'));
-    const why = cause ? refundReason({ reason, cause }) : reason;
+    const why = cause ? refundReasonWords({ cause, reason, reasonFacts: null }) : reason;
     return {
       text: [t('audit.refundOf', { amount: ledgerRupees(amount) }), why].filter(Boolean).join(' · '),
       more: 0,

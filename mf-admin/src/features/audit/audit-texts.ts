@@ -13,6 +13,18 @@ export const auditKindLabels: Readonly<Record<AuditKind, () => string>> = {
   category: () => t('audit.kindCategory'),
 };
 
+/** The thing that was changed, as it was called then; settings as the reader's language calls them. */
+export function subjectText({
+  kind,
+  subjectId,
+  subjectName,
+  subjects,
+}: Pick<AuditEntry, 'kind' | 'subjectId' | 'subjectName' | 'subjects'>): string {
+  if (subjects > 1) return t('audit.together', { n: subjects });
+  if (kind !== 'settings') return subjectName;
+  return t(subjectId === 'gateway' ? 'audit.paymentGateway' : 'audit.storeSettings');
+}
+
 export const auditActionLabels: Readonly<Record<AuditEntry['action'], () => string>> = {
   created: () => t('audit.created'),
   changed: () => t('audit.changed'),

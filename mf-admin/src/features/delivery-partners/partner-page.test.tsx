@@ -41,7 +41,8 @@ const row = (seq: number): Stored<WalletTransaction> => ({
   balanceAfterPaise: seq * 50_00,
   orderId: 'order1',
   orderNumber: 'BE2611204821',
-  description: 'Delivery',
+  description: '',
+  facts: { code: 'delivery' },
   createdAt: someInstant + seq,
 });
 /** Answers as Firestore does: rows `last` to 1, latest first, after the given one. */

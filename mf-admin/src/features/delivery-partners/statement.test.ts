@@ -9,6 +9,7 @@ import {
   statementTime,
 } from './statement';
 
+const orderNumber = 'BE2611204821';
 const row = (
   seq: number,
   amountPaise: number,
@@ -24,6 +25,7 @@ const row = (
   orderId: null,
   orderNumber: null,
   description: 'Correction',
+  facts: null,
   createdAt: Date.UTC(2026, 10, 20, 6, 30),
   ...facts,
 });
@@ -88,7 +90,7 @@ test.each([
 
 test('the file for spreadsheets has amounts as numbers and no formulas (rule: no-formulas)', () => {
   const statement = statementOf([
-    row(3, 50_00, 1050_00, { description: 'Delivery', orderNumber: 'BE2611204821' }),
+    row(3, 50_00, 1050_00, { description: '', facts: { code: 'delivery' }, orderNumber: 'BE2611204821' }),
     row(4, -200_50, 849_50, { description: '=HYPERLINK("http://x")' }),
   ]);
   if (!statement) throw new Error('There are rows');
@@ -96,7 +98,7 @@ test('the file for spreadsheets has amounts as numbers and no formulas (rule: no
   expect(lines.slice(0, 2)).toEqual(["\ufeffWallet statement,'@Imran", 'From,2026-11-01,To,2026-11-20']);
   expect(lines.slice(3, -1)).toEqual([
     ',,,Opening balance,,,,1000.00',
-    '3,"20 Nov 2026, 12:00 pm",credit,Delivery,BE2611204821,50.00,,1050.00',
+    '3,"20 Nov 2026, 12:00 pm",credit,Delivery of order #BE2611204821,BE2611204821,50.00,,1050.00',
     `4,"20 Nov 2026, 12:00 pm",debit,"'=HYPERLINK(""http://x"")",,,200.50,849.50`,
     ',,,Closing balance,,50.00,200.50,849.50',
   ]);
@@ -108,10 +110,16 @@ test('the file is named after partner and days', () => {
   );
 });
 
-test('a purpose names its order once', () => {
-  expect(purposeOf({ description: 'Delivery of BE2611204821', orderNumber: 'BE2611204821' })).toBe(
-    'Delivery of BE2611204821',
-  );
-  expect(purposeOf({ description: 'Delivery', orderNumber: 'BE2611204821' })).toBe('Delivery · BE2611204821');
-  expect(purposeOf({ description: 'Joining deposit', orderNumber: null })).toBe('Joining deposit');
+test.each([
+  { facts: { code: 'delivery' }, description: '', orderNumber, purpose: `Delivery of order #${orderNumber}` },
+  {
+    facts: null,
+    description: `Delivery of ${orderNumber}`,
+    orderNumber,
+    purpose: `Delivery of ${orderNumber}`,
+  },
+  { facts: null, description: 'Delivery', orderNumber, purpose: `Delivery · ${orderNumber}` },
+  { facts: null, description: 'Joining deposit', orderNumber: null, purpose: 'Joining deposit' },
+] as const)("a purpose names its order once: '$purpose' (rule: recorded-facts)", ({ purpose, ...row }) => {
+  expect(purposeOf(row)).toBe(purpose);
 });

@@ -1,4 +1,11 @@
-import { dayMs, indiaDate, startOfIndiaMonth, type Stored, type WalletTransaction } from '@basket/domain';
+import {
+  dayMs,
+  indiaDate,
+  startOfIndiaMonth,
+  walletWords,
+  type Stored,
+  type WalletTransaction,
+} from '@basket/domain';
 import { formatDate, formatDateTime } from '@basket/ui';
 import { csvOf } from '../../export/csv';
 import { rupeesText } from '../../forms/rupees-text';
@@ -57,9 +64,12 @@ export function statementOf(unordered: readonly Row[]): Statement | null {
   };
 }
 
-/** 'Delivery of BE2611204821' for deliveries, else what the ledger says. */
-export const purposeOf = ({ description, orderNumber }: Pick<Row, 'description' | 'orderNumber'>): string =>
-  orderNumber === null || description.includes(orderNumber) ? description : `${description} · ${orderNumber}`;
+/** 'Delivery of order #BE2611204821' for deliveries, else what the ledger says. */
+export function purposeOf(row: Pick<Row, 'facts' | 'description' | 'orderNumber'>): string {
+  const words = walletWords(row);
+  const { orderNumber } = row;
+  return orderNumber === null || words.includes(orderNumber) ? words : `${words} · ${orderNumber}`;
+}
 
 /** The statement for a spreadsheet. Amounts are plain numbers, credits and debits in columns of their own. */
 export const statementCsv = (
@@ -85,7 +95,7 @@ export const statementCsv = (
       String(row.seq),
       formatDateTime(row.createdAt),
       row.transactionType,
-      row.description,
+      walletWords(row),
       row.orderNumber ?? '',
       row.amountPaise > 0 ? rupeesText(row.amountPaise) : '',
       row.amountPaise < 0 ? rupeesText(-row.amountPaise) : '',

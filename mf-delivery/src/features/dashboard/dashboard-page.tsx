@@ -1,4 +1,4 @@
-import type { PublicStoreSettings } from '@basket/domain';
+import { noticeWords, type PublicStoreSettings } from '@basket/domain';
 import { Banner, Page } from '@basket/ui';
 import { LoadFailed, usePageTitle, useServerNow } from '@basket/web';
 import { isNews } from '../../assignments/assignment-facts';
@@ -43,7 +43,7 @@ interface LoadedProps {
 function Loaded({ store, latest }: LoadedProps) {
   const { partner, inHand } = useDelivery();
   const now = useServerNow(60_000);
-  const notice = partner.status === 'ready' ? partner.data.notice : '';
+  const notice = partner.status === 'ready' ? noticeWords(partner.data) : '';
   return (
     <>
       {notice !== '' && <Banner tone="warning" text={notice} />}

@@ -68,6 +68,7 @@ export const personalData: Readonly<Record<KeptCollection, readonly PersonalData
         vehicleNumber: '',
         currentLocation: null,
         notice: '',
+        noticeFacts: null,
         missedOffer: null,
       },
       give: all,

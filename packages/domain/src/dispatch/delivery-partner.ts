@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { factsField } from '../basics/facts';
 import { kind } from '../basics/kind';
 import { countSchema, instantSchema, numberSchema, paiseSchema, textSchema } from '../basics/schema';
 import { orderStatusFacts, type OrderStatus } from '../orders/order-status';
 import { partnerLocationSchema } from '../places/partner-location';
+import { noticeFactsSchema } from './notice';
 
 /** A wallet below this gets no offers (rule: minimum-balance). */
 export const minAssignableBalancePaise = 1000_00;
@@ -46,7 +48,11 @@ export const deliveryPartnerSchema = v.strictObject({
   walletSeq: countSchema,
   /** Cash collected and not yet deposited; separate from the wallet (rule: cash-in-hand). */
   cashInHandPaise: paiseSchema,
-  /** Why the system last changed something on the partner's behalf; '' when there is nothing to say. */
+  /**
+   * Why the system last changed something on the partner's behalf; null when there is nothing to say. `notice` has its words for pages of
+   * the release before, which would tell the partner nothing.
+   */
+  noticeFacts: factsField(noticeFactsSchema),
   notice: textSchema(200),
   /** Until the next acceptance or change of availability. Absent in older documents. */
   missedOffer: v.optional(v.nullable(missedOfferSchema), null),
@@ -135,6 +141,7 @@ export function newDeliveryPartner(
     walletSeq: 0,
     cashInHandPaise: 0,
     notice: '',
+    noticeFacts: null,
     missedOffer: null,
     lastSeenAt: null,
     signOfLifeAt: null,

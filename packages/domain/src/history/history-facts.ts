@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { fact } from '../basics/facts';
 import { countSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 import { maxLinesPerOrder } from '../cart/order-size';
 import { undeliveredReasonSchema } from '../dispatch/assignment';
 import { disputeStateSchema } from '../payments/dispute';
 import { surplusReasons } from '../payments/payment';
-
-const fact = <const Code extends string, Entries extends v.ObjectEntries>(code: Code, entries: Entries) =>
-  v.strictObject({ code: v.literal(code), ...entries });
 
 const partner = { partnerName: textSchema(100) };
 const amount = { amountPaise: paiseSchema };

@@ -1,4 +1,5 @@
 import { undeliveredReasonLabels } from '../dispatch/assignment';
+import { surplusWords } from '../payments/refund-facts';
 import { t } from '../texts';
 import { rupeesText } from '../texts/written-numbers';
 import type { HistoryCode, HistoryFacts } from './history-facts';
@@ -11,28 +12,6 @@ const because = (words: string, note: string): string =>
   note ? t('history.because', { words, note }) : words;
 /** Words and a note, each as a sentence. */
 const added = (words: string, note: string): string => (note ? t('history.added', { words, note }) : words);
-
-/** Why a payment goes back, as the end of a sentence. */
-export const surplusWords: Readonly<Record<FactsOf<'surplus'>['reason'], string>> = {
-  get already_paid() {
-    return t('history.surplusAlreadyPaid');
-  },
-  get order_ended() {
-    return t('history.surplusOrderEnded');
-  },
-  get wrong_amount() {
-    return t('history.surplusWrongAmount');
-  },
-  get wrong_currency() {
-    return t('history.surplusWrongCurrency');
-  },
-  get unknown_order() {
-    return t('history.surplusUnknownOrder');
-  },
-  get paid_in_cash() {
-    return t('history.surplusPaidInCash');
-  },
-};
 
 function disputeWords(
   { state, amountPaise, disputeId, respondByAt }: FactsOf<'dispute'>,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forReading } from '../basics/for-reading';
+import { factsField } from '../basics/facts';
 import { kind } from '../basics/kind';
 import { countSchema, instantSchema, textSchema } from '../basics/schema';
 import { roleSchema } from '../identity/role';
@@ -23,11 +23,8 @@ export const orderHistorySchema = v.strictObject({
   to: orderStatusSchema,
   /** In the words of whoever wrote them: a person, the bank or the gateway. Entries from before `facts` have the server's sentence here. */
   note: textSchema(maxHistoryNote),
-  /**
-   * Null where the change is told by its status and note alone, and absent in older entries. Facts that the reader does not understand, such
-   * as a code of a newer release, are null to it: the rest of the entry is read all the same (rule: history-facts).
-   */
-  facts: v.optional(v.fallback(v.nullable(forReading(historyFactsSchema)), null), null),
+  /** Null where the change is told by its status and note alone (rule: history-facts). */
+  facts: factsField(historyFactsSchema),
 });
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>;
 export const historyOf = (orderId: string) =>

@@ -27,7 +27,7 @@ export const disputeFactsSchema = v.strictObject({
   disputeId: idSchema,
   paymentId: idSchema,
   amountPaise: paiseSchema,
-  /** The bank's reason, in words: 'goods or services not received'. */
+  /** The bank's reason, in words: 'goods or services not received'; '' when it gives none. */
   reason: textSchema(80),
   /** By when the store has to answer; null when the gateway does not say. */
   respondByAt: v.nullable(instantSchema),

@@ -17,7 +17,7 @@ export const paymentFactsSchema = v.strictObject({
   /** Whether it was ever captured: what is `refunded` may have gone back without. Absent in older events. */
   wasCaptured: v.optional(v.boolean(), false),
   method: textSchema(40),
-  /** Why it failed; null unless it did. */
+  /** Why it failed, in the gateway's words, '' without any; null unless it did. */
   failure: v.nullable(textSchema(300)),
 });
 export type PaymentFacts = v.InferOutput<typeof paymentFactsSchema>;

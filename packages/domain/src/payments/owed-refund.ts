@@ -15,10 +15,13 @@ interface PaidOrder extends Pick<Refund, 'orderNumber' | 'customerId' | 'payment
   readonly historySeq: number;
 }
 
+/** Neither, where the cause says everything. */
+type Why = Partial<Pick<Refund, 'reason' | 'reasonFacts'>>;
+
 /** A refund of what was paid for an order, named after the next line of its history. @param owed by the system unless it says otherwise */
 export const owedRefund = (
   { id, historySeq, ...order }: PaidOrder,
-  owed: Pick<Refund, 'amountPaise' | 'cause' | 'reason'> & Partial<Pick<Refund, 'requestedBy' | 'paymentId'>>,
+  owed: Pick<Refund, 'amountPaise' | 'cause'> & Why & Partial<Pick<Refund, 'requestedBy' | 'paymentId'>>,
   now: number,
 ): OwedRefund => ({
   id: refundId(id, historySeq + 1),
@@ -43,17 +46,20 @@ export const newRefund = (
     | 'paymentId'
     | 'amountPaise'
     | 'cause'
-    | 'reason'
     | 'requestedBy'
     | 'createdAt'
-  >,
+  > &
+    Why,
 ): Refund => ({
+  reason: '',
+  reasonFacts: null,
   ...facts,
   status: 'owed',
   round: 1,
   tries: 0,
   nextTryAt: isGatewaySum(facts.amountPaise) ? facts.createdAt : null,
   lastError: null,
+  errorFacts: null,
   gatewayRefundId: null,
   source: 'online',
   reference: null,

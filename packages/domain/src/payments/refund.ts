@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { factsField } from '../basics/facts';
 import { kind } from '../basics/kind';
 import { countSchema, idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
+import { refundCauseSchema, refundErrorFactsSchema, refundReasonFactsSchema } from './refund-facts';
 
 /**
  * - owed: the gateway has not been asked yet
@@ -19,17 +21,6 @@ export const unsettledRefundStatuses = [
   'failed',
 ] as const satisfies readonly RefundStatus[];
 
-/**
- * - cancellation: the paid order was cancelled
- * - short: a part of the paid order was not in the store
- * - surplus: the money paid for no order (twice, too late, wrong amount …)
- * - requested: an admin decided it
- * - external: it was made at the gateway, not here
- */
-export const refundCauses = ['cancellation', 'short', 'surplus', 'requested', 'external'] as const;
-export const refundCauseSchema = v.picklist(refundCauses);
-export type RefundCause = v.InferOutput<typeof refundCauseSchema>;
-
 /** `refunds/{id}`: money that is owed to, or was paid back to, a customer. Admins only. */
 export const refundSchema = v.strictObject({
   /** Null when the payment belongs to no order of this shop. */
@@ -41,7 +32,9 @@ export const refundSchema = v.strictObject({
   amountPaise: paiseSchema,
   status: refundStatusSchema,
   cause: v.optional(refundCauseSchema, 'cancellation'),
+  /** In an admin's words; '' where the cause and `reasonFacts` say everything. Older refunds have the server's sentence here. */
   reason: v.optional(textSchema(200), ''),
+  reasonFacts: factsField(refundReasonFactsSchema),
   /** The asker's id; `system` for what follows from something else. */
   requestedBy: v.optional(textSchema(128), 'system'),
   /** Counts the times that the gateway was asked anew after it had refused; part of the idempotency key. */
@@ -50,7 +43,9 @@ export const refundSchema = v.strictObject({
   tries: v.optional(countSchema, 0),
   /** When the gateway is asked next; null once it is settled. */
   nextTryAt: v.optional(v.nullable(instantSchema), null),
+  /** Why it is not paid yet, in the gateway's words; '' where `errorFacts` say everything. Older refunds have the server's sentence here. */
   lastError: v.optional(v.nullable(textSchema(300)), null),
+  errorFacts: factsField(refundErrorFactsSchema),
   gatewayRefundId: v.optional(v.nullable(textSchema(100)), null),
   /** Which money of the order it pays back: what the gateway received, or the cash of its delivery, which no gateway has. */
   source: v.optional(v.picklist(['online', 'cash']), 'online'),
@@ -61,9 +56,6 @@ export const refundSchema = v.strictObject({
   updatedAt: instantSchema,
 });
 export type Refund = v.InferOutput<typeof refundSchema>;
-
-/** How `lastError` begins when the gateway knows no such payment: of other keys, or of another account. Asking again cannot help. */
-export const unknownPaymentError = 'The payment gateway does not know this payment';
 
 export const refunds = kind('refunds', refundSchema);
 /** The line of the order's history that caused a cancellation's or an admin's refund names it. */

@@ -8,6 +8,7 @@ const entry = (amountPaise: number): PostingEntry => ({
   orderId: null,
   orderNumber: null,
   description: 'test',
+  facts: null,
   createdAt: 1,
 });
 

@@ -7,7 +7,7 @@ export interface Wallet {
 }
 
 /** A movement as its cause names it; number, balance and wallet are added when it is posted. */
-export type Movement = Pick<WalletTransaction, 'transactionType' | 'amountPaise' | 'description'>;
+export type Movement = Pick<WalletTransaction, 'transactionType' | 'amountPaise' | 'description' | 'facts'>;
 
 export type PostingEntry = Omit<WalletTransaction, 'seq' | 'balanceAfterPaise'>;
 

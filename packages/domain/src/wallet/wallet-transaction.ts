@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factsField } from '../basics/facts';
 import { kind } from '../basics/kind';
 import {
   countSchema,
@@ -8,6 +9,7 @@ import {
   signedPaiseSchema,
   textSchema,
 } from '../basics/schema';
+import { walletFactsSchema } from './wallet-facts';
 
 export const walletTransactionTypes = ['credit', 'debit', 'withdrawal'] as const;
 
@@ -25,7 +27,9 @@ export const walletTransactionSchema = v.strictObject({
   balanceAfterPaise: paiseSchema,
   orderId: v.nullable(idSchema),
   orderNumber: v.nullable(textSchema(20)),
+  /** In an admin's words; '' where `facts` say everything. Rows from before `facts` have the server's sentence here. */
   description: textSchema(200),
+  facts: factsField(walletFactsSchema),
   createdAt: instantSchema,
 });
 export type WalletTransaction = v.InferOutput<typeof walletTransactionSchema>;

@@ -4,7 +4,7 @@ import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import { t } from '../../../texts';
 import { asChange, entryLabel } from '../audit-summary';
-import { fieldLabel, isFact, valueText } from '../audit-texts';
+import { fieldLabel, isFact, subjectText, valueText } from '../audit-texts';
 import styles from '../audit.module.css';
 
 /** The screen of what was changed; null where no screen shows the one thing. */
@@ -36,7 +36,13 @@ export function AuditDetail({ entry, nameOf, onClose }: AuditDetailProps) {
   const { changes, moreChanges } = asChange(entry);
   const screen = screenOf(entry);
   return (
-    <Dialog isOpen title={entry.subjectName} description={entryLabel(entry)} onClose={onClose} isLightDismiss>
+    <Dialog
+      isOpen
+      title={subjectText(entry)}
+      description={entryLabel(entry)}
+      onClose={onClose}
+      isLightDismiss
+    >
       <Stack gap={4}>
         <DefinitionList
           items={[

@@ -10,7 +10,7 @@ import {
 } from '@basket/ui';
 import { t } from '../../../texts';
 import { summaryOf } from '../audit-summary';
-import { auditKindLabels } from '../audit-texts';
+import { auditKindLabels, subjectText } from '../audit-texts';
 import styles from '../audit.module.css';
 
 type Row = Stored<AuditEntry>;
@@ -53,7 +53,7 @@ const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColum
     card: 'title',
     cell: (row) => (
       <b>
-        <ClippedText text={row.subjectName} />
+        <ClippedText text={subjectText(row)} />
       </b>
     ),
   },
@@ -68,7 +68,7 @@ const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColum
         variant="ghost"
         size="s"
         className={styles.details}
-        aria-label={t('audit.detailsOf', { name: row.subjectName, at: formatShortDateTime(row.createdAt) })}
+        aria-label={t('audit.detailsOf', { name: subjectText(row), at: formatShortDateTime(row.createdAt) })}
         onClick={() => onOpen(row)}
       >
         {t('audit.details')}

@@ -31,7 +31,7 @@ function disputeText({ disputeId, orderId, orderNumber, ...dispute }: Diagnostic
             </TextLink>
           ),
     amount: ledgerRupees(amountPaise),
-    reason,
+    reason: reason || t('diagnostics.noReason'),
     answer: state === 'under_review' ? 'given' : respondByAt === null ? 'now' : 'later',
     day: respondByAt === null ? '' : formatDate(respondByAt),
   });

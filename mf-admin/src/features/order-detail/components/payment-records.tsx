@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Payment, PaymentState, Refund, Stored } from '@basket/domain';
+import { refundReasonWords, type Payment, type PaymentState, type Refund, type Stored } from '@basket/domain';
 import {
   Badge,
   formatShortDateTime,
@@ -15,7 +15,7 @@ import { paymentsOfOrder, refundsOfOrder } from '../../../queries';
 import { PayOutRefund } from '../../../refunds/components/pay-out-refund';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
-import { refundReason, refundTrouble, surplusTexts } from '../../../refunds/refund-texts';
+import { refundTrouble, surplusTexts } from '../../../refunds/refund-texts';
 import { t } from '../../../texts';
 import styles from './payment.module.css';
 
@@ -102,7 +102,7 @@ function PaymentRecord({ payment }: { payment: Stored<Payment> }) {
       <span className={styles.meta}>
         {payment.method} · {payment.id}
         {surplusReason !== null && ` · ${surplusTexts[surplusReason]()}`}
-        {state === 'failed' && failure !== null && ` · ${failure}`}
+        {state === 'failed' && failure && ` · ${failure}`}
       </span>
     </li>
   );
@@ -119,7 +119,7 @@ function RefundRecord({ refund }: { refund: Stored<Refund> }) {
       </Row>
       <time dateTime={new Date(refund.createdAt).toISOString()}>{formatShortDateTime(refund.createdAt)}</time>
       <span className={styles.meta}>
-        {refundReason(refund)}
+        {refundReasonWords(refund)}
         {gatewayRefundId !== null && ` · ${gatewayRefundId}`}
         {reference !== null && ` · ${t('orderDetail.byHand', { reference })}`}
         {trouble !== null && ` · ${trouble}`}

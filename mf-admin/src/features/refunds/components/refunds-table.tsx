@@ -1,4 +1,4 @@
-import type { Refund, Stored } from '@basket/domain';
+import { refundReasonWords, type Refund, type Stored } from '@basket/domain';
 import {
   ClippedText,
   DataTable,
@@ -15,7 +15,7 @@ import { paths } from '../../../paths';
 import { PayOutRefund } from '../../../refunds/components/pay-out-refund';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
-import { refundReason, refundTrouble } from '../../../refunds/refund-texts';
+import { refundTrouble } from '../../../refunds/refund-texts';
 import { t } from '../../../texts';
 import styles from './refunds-table.module.css';
 
@@ -38,7 +38,7 @@ function OrderLink({ refund: { orderId, orderNumber } }: { refund: Row }) {
 
 const Why = ({ refund }: { refund: Row }) => (
   <>
-    <ClippedText lines={2} text={refundReason(refund)} />
+    <ClippedText lines={2} text={refundReasonWords(refund)} />
     {refundTrouble(refund) !== null && <small className={styles.trouble}>{refundTrouble(refund)}</small>}
     {refund.paymentId !== null && <small>{refund.paymentId}</small>}
   </>

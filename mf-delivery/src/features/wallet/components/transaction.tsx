@@ -1,4 +1,4 @@
-import type { WalletTransaction } from '@basket/domain';
+import { walletWords, type WalletTransaction } from '@basket/domain';
 import {
   formatShortDateTime,
   IconArrowDownLeft,
@@ -41,6 +41,8 @@ export function Transaction({ row }: { row: WalletTransaction }) {
   );
 }
 
-/** The purpose of a transaction: short for deliveries, whose order number is shown below, else its description. */
-const titleOf = ({ orderNumber, amountPaise, description }: WalletTransaction): string =>
-  orderNumber === null ? description : t(amountPaise > 0 ? 'wallet.delivery' : 'wallet.deliveryTakenBack');
+/** The purpose of a transaction: short for deliveries, whose order number is shown below. */
+const titleOf = (row: WalletTransaction): string =>
+  row.orderNumber === null
+    ? walletWords(row)
+    : t(row.amountPaise > 0 ? 'wallet.delivery' : 'wallet.deliveryTakenBack');

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { kind } from './kind';
-import { countSchema, idSchema, instantSchema, textSchema } from './schema';
+import { factsField } from '../basics/facts';
+import { kind } from '../basics/kind';
+import { countSchema, idSchema, instantSchema, textSchema } from '../basics/schema';
+import { stockFactsSchema } from '../catalogue/stock-facts';
 
 /** The subjects of entries; `role` is also who may sign in, `account` the other details of a person. */
 export const auditKinds = ['settings', 'role', 'account', 'wallet', 'refund', 'product', 'category'] as const;
@@ -38,13 +40,17 @@ export const auditEntrySchema = v.strictObject({
   actorName: textSchema(100),
   /** The document's id; of a refund its order's, of a wallet its partner's. Empty for many things at once. */
   subjectId: v.pipe(v.string(), v.maxLength(128)),
-  /** As it was called then. */
+  /** As it was called then. Empty for settings, which the `subjectId` names, and for many things at once. */
   subjectName: v.pipe(v.string(), v.maxLength(maxAuditText)),
   /** The person whom the entry is about; null when it is about none. */
   personId: v.nullable(idSchema),
   changes: v.pipe(v.array(auditChangeSchema), v.maxLength(maxAuditChanges)),
   /** Fields that changed too and did not fit. */
   moreChanges: countSchema,
+  /** Why the stock was corrected, if an order is why; the `reason` among the changes belongs to it. */
+  facts: factsField(stockFactsSchema),
+  /** Things at once that the entry is about. */
+  subjects: v.optional(countSchema, 1),
   createdAt: instantSchema,
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
