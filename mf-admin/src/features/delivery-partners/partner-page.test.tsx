@@ -97,7 +97,7 @@ test('reads a long time in batches, and no more than it shows (rule: bounded-wor
   answer = wallet(last);
   const { unmount } = show();
   expect(figure('Closing balance')).toHaveTextContent('₹10,100.00');
-  expect(screen.getAllByText('Delivery · BE2611204821')).toHaveLength(last);
+  expect(screen.getAllByText('Delivery of order #BE2611204821')).toHaveLength(last);
   unmount();
   answer = wallet(maxStatementRows + 1);
   show();

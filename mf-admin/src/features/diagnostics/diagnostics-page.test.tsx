@@ -183,13 +183,15 @@ test('names what banks ask back and by when to answer, and nothing when they do 
     ...{ respondByAt: someInstant, createdAt: someInstant, updatedAt: someInstant },
   };
   const unknown = { ...dispute, disputeId: 'disp_2', orderId: null, orderNumber: null };
-  const disputes = [dispute, { ...unknown, state: 'under_review' as const }];
+  const unexplained = { ...dispute, disputeId: 'disp_3', reason: '' };
+  const disputes = [dispute, { ...unknown, state: 'under_review' as const }, unexplained];
   told = { status: 'ready', data: { ...diagnostics, disputes } };
   const { unmount } = show();
   const rows = within(screen.getByRole('region', { name: 'Disputed payments' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'BE2611204821: ₹132.00, goods or services not received. Answer by 20 Nov 2026.',
     'disp_2: ₹132.00, goods or services not received. The bank reads the answer.',
+    'BE2611204821: ₹132.00, no reason given. Answer by 20 Nov 2026.',
   ]);
   unmount();
   told = { status: 'ready', data: diagnostics };

@@ -75,6 +75,18 @@ test('welcomes with the name and the e-mail, and shows the real figures of today
   ]);
 });
 
+test.each([
+  { notice: '', noticeFacts: { code: 'set_offline', missedOffers: 4 } as const, offers: 4 },
+  // As releases before stored it.
+  { notice: 'You missed 3 offers in a row, so we set you offline.', noticeFacts: null, offers: 3 },
+])(
+  'a partner reads of $offers missed offers why they are offline (rule: recorded-facts)',
+  ({ offers, ...facts }) => {
+    show({ partner: ready(aPartner({ isOnline: false, ...facts })) });
+    expect(screen.getByText(`You missed ${offers} offers in a row, so we set you offline.`)).toBeVisible();
+  },
+);
+
 test('a partner reads that the page is silent before its first tap (rule: silence-told)', () => {
   canPlay = false;
   const { rerender } = show();

@@ -205,6 +205,25 @@ test('each request shows its state, and a rejected one the reason', () => {
   ]);
 });
 
+test('a transaction reads in the words of its facts, or as an admin typed it (rule: recorded-facts)', () => {
+  const ofNoOrder = { orderId: null, orderNumber: null };
+  const rows = [
+    aWalletRow({ id: 'row4', ...ofNoOrder, description: 'Broken eggs', facts: null, amountPaise: -5_00 }),
+    aWalletRow({ id: 'row3', ...ofNoOrder, description: 'No name', facts: { code: 'withdrawal_rejected' } }),
+    aWalletRow({ id: 'row2', ...ofNoOrder, facts: { code: 'withdrawal_requested' }, amountPaise: -5_00 }),
+    aWalletRow({ id: 'row1' }),
+  ];
+  lists = { ...lists, walletTransactions: ready(rows) };
+  show();
+  const list = within(screen.getByRole('list', { name: 'Recent transactions' }));
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Broken eggs/),
+    expect.stringMatching(/^Withdrawal rejected: No name/),
+    expect.stringMatching(/^Withdrawal requested/),
+    expect.stringMatching(/^DeliveryBE2611204821/),
+  ]);
+});
+
 test('transactions are paged by their number, and a page that is turned does not scroll the screen', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   const rows = Array.from({ length: transactionsPerPage + 1 }, (_, index) =>
