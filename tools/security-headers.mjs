@@ -7,6 +7,7 @@
  * The local stack derives its own policy from the same list, with its own addresses. Reasons: docs/decisions/010.
  * @module
  */
+import { readdirSync } from 'node:fs';
 import { region, remotes } from './base/project.mjs';
 
 /**
@@ -119,6 +120,14 @@ export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, 
  */
 export const renderedPaths = Object.freeze(['/home', '/home/products', '/home/products/*']);
 
+/** The parts of addresses that name a language: each has a file of texts, and English is not named. */
+const prefixes = readdirSync(new URL('../packages/domain/src/texts', import.meta.url))
+  .filter((name) => name.endsWith('.json') && name !== 'en.json')
+  .map((name) => `/${name.replace('.json', '')}`);
+/** {@link renderedPaths} in every language. */
+export const spokenPaths = ['', ...prefixes].flatMap((prefix) => renderedPaths.map((each) => prefix + each));
+const spokenPathsPattern = `^(${spokenPaths.map((each) => each.replace('*', '[^/]+')).join('|')})$`;
+
 /** It runs without a page, and has a policy of its own: see workerPolicy. */
 export const workerPath = '/service-worker.js';
 
@@ -139,27 +148,38 @@ export const workerPolicy = ({ remotes: remoteSites, storage }) =>
 /**
  * A regular expression for every path but these. Hosting's cannot look ahead, so that it says letter by letter where a
  * path may differ.
- * @param {readonly string[]} paths
+ * @param {readonly string[]} paths `**` stands for all that may follow
+ * @param {string} [never] a letter that no path has that is meant
  * @returns {string}
  */
-export function everyPathBut(paths) {
+export function everyPathBut(paths, never = '') {
+  const any = never === '' ? '.' : `[^${never}]`;
   /**
    * @param {readonly string[]} rests what follows the same beginning
    * @returns {string}
    */
   const differing = (rests) => {
-    if (rests.includes('*')) return '(|[^/]*/.*)';
+    if (rests.includes('*')) return `(|[^/${never}]*/${any}*)`;
     const letters = [...new Set(rests.filter((rest) => rest !== '').map((rest) => rest.charAt(0)))];
-    const ways = letters.map((letter) => {
+    const ways = letters.flatMap((letter) => {
       const longer = rests.filter((rest) => rest.startsWith(letter)).map((rest) => rest.slice(1));
-      return `${letter === '.' ? '\\.' : letter}${differing(longer)}`;
+      return longer.includes('**') ? [] : `${letter === '.' ? '\\.' : letter}${differing(longer)}`;
     });
-    if (letters.length > 0) ways.push(`[^${letters.join('')}].*`);
-    else ways.push('.+');
+    if (letters.length > 0) ways.push(`[^${letters.join('')}${never}]${any}*`);
+    else ways.push(`${any}+`);
     return `(${rests.includes('') ? '' : '|'}${ways.join('|')})`;
   };
   return `^${differing(paths)}$`;
 }
+
+/**
+ * Pages that the browser renders are asked for anew each time, as all of them are the same file; the function `pages` and operations
+ * say themselves how long their answers are kept.
+ */
+const drawnPages = {
+  regex: everyPathBut([...spokenPaths, '/api/**'], '.'),
+  headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+};
 
 /** A remote has scripts, styles and pictures, but no pages. */
 const remotePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -194,26 +214,33 @@ export function securityHeaders(site, origins) {
 }
 
 /**
- * A site's hosting settings with these headers in place of what they have for every path.
- * @template {{ target: string, headers?: unknown }} Site
+ * A site's hosting settings with these headers in place of what they have for every path, and with the pages of every language.
+ * @template {{ target: string, headers?: unknown, rewrites?: { function?: { functionId: string } }[] }} Site
  * @param {Site} site
  * @param {Origins} origins
  * @returns {Site}
  */
 export function withSecurityHeaders(site, origins) {
-  /** @type {{ source?: string, headers: { key: string }[] }[]} */
+  /** @type {{ source?: string, regex?: string, headers: { key: string }[] }[]} */
   const rules = Array.isArray(site.headers) ? site.headers : [];
   const isPolicy = (/** @type {{ key: string }} */ { key }) => key === 'Content-Security-Policy';
-  const others = rules.filter(({ source, headers }) => source !== '**' && !headers.some(isPolicy));
+  const others = rules.filter(
+    ({ source, regex, headers }) =>
+      source !== '**' && !headers.some(isPolicy) && !regex?.startsWith(drawnPages.regex.slice(0, 2)),
+  );
   const headers = securityHeaders(site.target, origins);
   if (site.target !== 'shell') return { ...site, headers: [...others, { source: '**', headers }] };
   return {
     ...site,
+    rewrites: site.rewrites?.map((each) =>
+      each.function?.functionId === 'pages' ? { ...each, regex: spokenPathsPattern } : each,
+    ),
     headers: [
+      drawnPages,
       ...others,
       { source: '**', headers: headers.filter((header) => !isPolicy(header)) },
       // Two policies would both count.
-      { regex: everyPathBut([...renderedPaths, workerPath]), headers: headers.filter(isPolicy) },
+      { regex: everyPathBut([...spokenPaths, workerPath]), headers: headers.filter(isPolicy) },
       {
         source: workerPath,
         headers: [

@@ -5,7 +5,7 @@ import {
   deployedOrigins,
   everyPathBut,
   localOrigins,
-  renderedPaths,
+  spokenPaths,
   securityHeaders,
   shellPolicy,
   withRemoteSites,
@@ -71,11 +71,11 @@ test.each(targets)('%s sends the usual headers', (target) => {
 });
 
 test('every path has the policy but those of rendered pages and the service worker, which have their own', () => {
-  const policyRule = new RegExp(everyPathBut([...renderedPaths, workerPath]));
+  const policyRule = new RegExp(everyPathBut([...spokenPaths, workerPath]));
   const shell = config.hosting.find((/** @type {{ target: string }} */ { target }) => target === 'shell');
   const rewrite = shell.rewrites.find((/** @type {any} */ each) => each.function?.functionId === 'pages');
   const rendered = new RegExp(rewrite.regex);
-  for (const page of renderedPaths.map((each) => each.replace('*', 'fresh-milk'))) {
+  for (const page of spokenPaths.map((each) => each.replace('*', 'fresh-milk'))) {
     expect({ page, isRendered: rendered.test(page), hasPolicy: policyRule.test(page) }).toEqual({
       page,
       isRendered: true,
@@ -84,7 +84,7 @@ test('every path has the policy but those of rendered pages and the service work
     for (let end = 0; end < page.length; end += 1) {
       const [begun, changed] = [page.slice(0, end), `${page.slice(0, end)}~${page.slice(end + 1)}`];
       const isPage = (/** @type {string} */ each) =>
-        renderedPaths.includes(each) || /^\/home\/products\/[^/]+$/.test(each);
+        spokenPaths.includes(each) || /^(\/hi)?\/home\/products\/[^/]+$/.test(each);
       for (const other of [begun, changed].filter((each) => !isPage(each)))
         expect({ other, isRendered: rendered.test(other), hasPolicy: policyRule.test(other) }).toEqual({
           other,
@@ -96,7 +96,17 @@ test('every path has the policy but those of rendered pages and the service work
   expect(policyRule.test(workerPath)).toBe(false);
   for (const other of ['/service-worker', '/service-worker-js', '/service-worker.js.map'])
     expect({ other, hasPolicy: policyRule.test(other) }).toEqual({ other, hasPolicy: true });
-  const notRendered = ['/', '/index.html', '/home/', '/home/products/', '/home/products/milk/more', '/admin'];
+  const notRendered = [
+    '/',
+    '/index.html',
+    '/home/',
+    '/home/products/',
+    '/home/products/milk/more',
+    '/admin',
+    '/hi',
+    '/hi/home/',
+    '/xx/home',
+  ];
   for (const other of notRendered)
     expect({ other, isRendered: rendered.test(other), hasPolicy: policyRule.test(other) }).toEqual({
       other,

@@ -14,14 +14,15 @@ const Path = () => <p>{useLocation().pathname}</p>;
 afterEach(() => window.history.pushState(null, '', '/'));
 
 test.each([
-  { desc: 'leads to the page', isLeft: false, path: '/home/cart' },
-  { desc: 'leads nowhere from a page that was opened meanwhile', isLeft: true, path: '/home' },
+  { desc: 'leads to the page', at: '/home', isLeft: false, path: '/home/cart' },
+  { desc: 'leads to the page in Hindi', at: '/hi/home', isLeft: false, path: '/home/cart' },
+  { desc: 'leads nowhere from a page that was opened meanwhile', at: '/home', isLeft: true, path: '/home' },
 ])(
   'a press of the cart whose drawer cannot be loaded $desc (rule: cart-drawer)',
-  async ({ isLeft, path }) => {
+  async ({ at, isLeft, path }) => {
     const size = Object.assign(window.matchMedia(''), { matches: true });
     jest.spyOn(window, 'matchMedia').mockReturnValue(size);
-    window.history.pushState(null, '', '/home');
+    window.history.pushState(null, '', at);
     render(
       <MemoryRouter initialEntries={['/home']}>
         <Link to="/home/cart" onClick={(press) => navigation.openCart?.(press, () => undefined)}>

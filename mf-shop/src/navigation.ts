@@ -13,7 +13,7 @@ const openCart: AreaNavigation['openCart'] = (press, show) => {
     press.ctrlKey ||
     press.shiftKey ||
     press.altKey ||
-    !/^\/home(?!\/(cart|checkout)$)/.test(pathname) ||
+    !/\/home(?!\/(cart|checkout)$)/.test(pathname) ||
     !window.matchMedia('(min-width: 1024px)').matches
   )
     return;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultStoreSettings, type Role } from '@basket/domain';
+import { defaultStoreSettings, languages, type Role } from '@basket/domain';
 import { aProfile } from '@basket/domain/testing';
 import { IconPackage } from '@basket/ui';
 import { MemoryRouter, takeUpCatalogue, useLocation } from '@basket/web';
@@ -198,17 +198,20 @@ test.each([
 test.each([
   { from: '/cart', to: '/home/cart' },
   { from: '/orders/one?paid=1', to: '/home/orders/one?paid=1' },
-])('$from leads to $to (rule: short-addresses)', async ({ from, to }) => {
+  { from: '/xx/home/cart?a=1', to: '/home/cart?a=1' },
+  { from: '/xx/orders', to: '/home/orders' },
+])('$from leads to $to (rules: short-addresses, language-addresses)', async ({ from, to }) => {
   role = null;
   lists(...own);
   await open(from);
   expect(await title(`At ${to}`)).toBeVisible();
 });
 
-test('shell-paths.json has the first part of every path that the shell answers, and /api', () => {
+test('shell-paths.json has the first part of every path that the shell answers, /api and the languages', () => {
   const shown = [...routes, ...routes.flatMap(({ children = [] }) => children)];
   const answered = [...shown.map(({ path = '' }) => path), ...shortAddresses]
     .flatMap((path) => /^\/[^/]+/.exec(path)?.[0] ?? [])
     .filter((first) => !ownAreas.some(({ mount }) => mount === first));
-  expect(shellPaths).toEqual([...new Set(['/api', ...answered])].sort());
+  const spoken = languages.slice(1).map(({ code }) => `/${code}`);
+  expect(shellPaths).toEqual([...new Set(['/api', ...spoken, ...answered])].sort());
 });

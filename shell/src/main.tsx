@@ -2,6 +2,7 @@ import '@basket/ui/tokens.css';
 import '@basket/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { languagePrefixOf } from '@basket/domain';
 import {
   afterFirstView,
   currentSession,
@@ -34,7 +35,8 @@ const keepPage = (error: unknown): Promise<never> =>
 /** Starts downloads before React: the area of this page, and the shop's catalogue. */
 function startDownloads(): void {
   preloadManifest();
-  const area = ownAreas.find(({ mount }) => isInside(mount, window.location.pathname));
+  const { pathname } = window.location;
+  const area = ownAreas.find(({ mount }) => isInside(languagePrefixOf(pathname) + mount, pathname));
   // Not if the guard will redirect.
   if (!area || (area.role !== null && area.role !== currentSession().profile?.role)) return;
   holdFirstView(loadArea(area.mount, page && keepPage)); // the component that renders the area reports the failure

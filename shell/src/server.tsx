@@ -33,9 +33,10 @@ async function renderNow(page: web.FirstViewPage, mount: string, routes: web.Rem
   web.takeUpPage(page);
   web.takeUpCatalogue(page.catalogue);
   takeUpRoutes(mount, routes);
+  const { prefix = '' } = page;
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <web.MemoryRouter initialEntries={[page.address]}>
+    <web.MemoryRouter basename={prefix} initialEntries={[prefix + page.address]}>
       <Screens />
     </web.MemoryRouter>,
     // Otherwise React puts larger parts at the end, with scripts that move them.

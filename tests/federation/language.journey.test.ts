@@ -123,6 +123,50 @@ journey(
   },
 );
 
+journey(
+  'an address in Hindi is in Hindi for who reads English, and leads on in Hindi until they choose (rule: language-addresses)',
+  async (stage) => {
+    const { page } = await aPhone(stage, 'customer');
+    // What the page before is still loading does not count.
+    await page.goto('about:blank');
+    const languages = languagesOf(page);
+    const answer = await page.goto('/hi/home');
+    expect(answer?.headers()['link']).toMatch(/\/hi\/home>; rel="alternate"; hreflang="hi"/);
+    await isTakenOver(page);
+    await heading(page, homeInHindi).waitFor();
+    const { reader, changed } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect({ reader, changed, languages: languages() }).toEqual({ reader: 'c-hi', languages: ['hi'] });
+    expect(await noted(page)).toMatchObject({ language: 'hi-IN', cookie: '__session=c' });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    // Through the pages, and where the browser draws one by itself.
+    await page.getByRole('link', { name: ofDemo.products['ladi-pav'].name }).first().click();
+    await page.waitForURL('**/hi/home/products/ladi-pav');
+    await page.goBack();
+    await page.waitForURL('**/hi/home');
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: ofShell['header.profile'] }).click();
+    await page.waitForURL('**/hi/home/profile');
+    await page.getByRole('button', { name: ofShop['profile.editContact'] }).waitFor();
+    expect(await noted(page)).toMatchObject({ isSamePage: true, language: 'hi-IN' });
+    await page.reload();
+    await page.getByRole('button', { name: ofShop['profile.editContact'] }).click();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('textbox', { name: ofShop['profile.fullName'] }).fill('Asha Rao');
+
+    await choose(page.getByRole('radio', { name: 'English' }));
+    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Asha Rao');
+    expect(new URL(page.url()).pathname).toBe('/home/profile');
+    await page.goBack();
+    await heading(page, homeTitle).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/home');
+
+    await page.goto('/xx/home/products?category=dairy-eggs');
+    await page.waitForURL('**/home/products?category=dairy-eggs');
+    expect(await noted(page)).toMatchObject({ language: 'en-IN', cookie: '__session=c' });
+  },
+);
+
 journey('a device in Hindi is offered Hindi (rule: reader-language)', async ({ arrive }) => {
   const { page } = await arrive('visitor', { viewport: phone, locale: 'hi-IN' });
   await page.goto('/home');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { read, sources } from './sources.mjs';
 
 /** Lines of the tools, with their tests, and with room for those of a new remote. */
-const toolLines = 29_800;
+const toolLines = 29_900;
 /** Files that a reader opens for a line or two. */
 const shortFiles = 26;
 /** The room of a limit above its figure: other changes land meanwhile. */

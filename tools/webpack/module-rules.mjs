@@ -21,19 +21,29 @@ const wholeNamespaces = {
   loader: ownLoader('whole-namespace-loader.mjs'),
 };
 
-/** @param {RegExp} test a module of the federation runtime @param {...string} names of its functions or methods */
-const leftOut = (test, ...names) => ({
+/**
+ * @param {RegExp} test a module of the federation runtime
+ * @param {{ names?: readonly string[], pieces?: readonly string[] }} options functions or methods of it, and pieces of its code
+ */
+const leftOut = (test, options) => ({
   test,
   loader: ownLoader('federation/leave-out-loader.mjs'),
-  options: { names },
+  options,
 });
-const notPreloaded = leftOut(/runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/, 'preloadRemote');
+/** Retry registers a remote anew, on purpose; what the other messages are about, our builds do not have: hooks, aliases. */
+const notPreloaded = leftOut(/runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/, {
+  names: ['preloadRemote'],
+  pieces: [
+    'const messages = [`The remote "${remote.name}" is already registered.`, "Please note that overriding it may cause unexpected errors."];',
+    'warn(messages.join(" "));',
+    ", `The 'beforeRequest' hook was executed, but it failed to return the correct 'remote' and 'expose' values while loading ${idRes}.`",
+    ', `The alias ${remote.alias} of remote ${remote.name} is not allowed to be the prefix of ${findEqual && findEqual.name} name or alias`',
+  ],
+});
 /** Our remotes are scripts. */
-const onlyScripts = leftOut(
-  /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
-  'loadEsmEntry',
-  'loadSystemJsEntry',
-);
+const onlyScripts = leftOut(/runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/, {
+  names: ['loadEsmEntry', 'loadSystemJsEntry'],
+});
 
 /**
  * @param {import('./apps.mjs').AppName} name

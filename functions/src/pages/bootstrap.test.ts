@@ -7,6 +7,8 @@ interface Visit {
   readonly view: 'visitor' | 'customer';
   /** The code of the language that the page is in. @default English */
   readonly language?: string;
+  /** @default '/home' */
+  readonly pathname?: string;
   /** That was chosen on the device, as it is stored. */
   readonly chosen?: string;
   readonly hint?: string | null;
@@ -27,10 +29,14 @@ interface Visit {
 
 type Listener = (event: { target: object; preventDefault: () => void }) => void;
 
+const readerName = (view: Visit['view'], language: string | undefined): string =>
+  (view === 'visitor' ? '' : 'c') + (language ? `-${language}` : '');
+
 /** Runs the scripts of a page as a browser does. */
 function visit({
   view,
   language,
+  pathname = '/home',
   chosen,
   hint = null,
   isForbidden = false,
@@ -47,7 +53,7 @@ function visit({
   const forbid = (): never => {
     throw new Error('SecurityError');
   };
-  const reader = (view === 'visitor' ? '' : 'c') + (language ? `-${language}` : '');
+  const reader = readerName(view, language);
   const page = { dataset: { view, reader, size: '0' } as { view: string; bought?: string } };
   const root = { hidden: false, textContent: '', querySelectorAll: () => [] };
   const line = { textContent: 'Choose where to deliver' };
@@ -89,7 +95,7 @@ function visit({
       setItem: isForbidden ? forbid : (key: string, value: string) => kept.set(key, value),
       removeItem: isForbidden ? forbid : (key: string) => kept.delete(key),
     },
-    location: { reload },
+    location: { reload, pathname },
     navigator: { onLine: isOnline },
     addEventListener: (kind: string, listener: Listener) => void (listeners[kind] ??= []).push(listener),
   });
@@ -115,6 +121,21 @@ test.each([
     language: 'hi',
     chosen: '"hi"',
   },
+  {
+    desc: 'whoever opens an address in Hindi and reads English',
+    view: 'customer' as const,
+    hint: customer,
+    language: 'hi',
+    pathname: '/hi/home',
+    chosen: '"en"',
+  },
+  {
+    desc: 'a visitor whose storage is forbidden, at an address in Hindi',
+    view: 'visitor' as const,
+    language: 'hi',
+    pathname: '/hi/home/products',
+    isForbidden: true,
+  },
   { desc: 'a choice of English', view: 'visitor' as const, chosen: '"en"' },
   { desc: 'a language that the shop does not speak', view: 'visitor' as const, chosen: '"xx"' },
   { desc: 'something else in the place of a language', view: 'visitor' as const, chosen: '{' },
@@ -135,6 +156,14 @@ test.each([
     view: 'visitor' as const,
     chosen: '"hi"',
     cookie: '__session=-hi; Max-Age=31536000',
+  },
+  {
+    desc: 'a customer who reads English, at an address in Hindi,',
+    view: 'visitor' as const,
+    language: 'hi',
+    pathname: '/hi/home',
+    hint: customer,
+    cookie: '__session=c; Max-Age=31536000',
   },
   {
     desc: 'a customer who reads English again',

@@ -22,8 +22,8 @@ const otherCodes = languages.slice(1).map(({ code }) => code);
 /**
  * The script at the end of every pre-rendered page, before any other there: it is inline, and its hash is in the page's policy.
  *
- * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says, in the language that was
- *   chosen on the device, as long as the shop speaks it. Otherwise it corrects the cookie and reloads once; where that does not help,
+ * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says, in the language that its
+ *   address names, or else in the one that was chosen on the device, as long as the shop speaks it. Otherwise it corrects the cookie and reloads once; where that does not help,
  *   the shell renders without the page. It reads the cookie again before it reloads: browsers write cookies in another process, and a
  *   request that starts at once may still go out with the former one. Without a hint, or where storage is forbidden, it takes whoever
  *   looks for a visitor, as the session does, who reads English.
@@ -39,16 +39,17 @@ export const bootstrap = inOneLine(`(() => {
   var page = document.documentElement.dataset, root = document.getElementById('root');
   if (+page.size !== root.querySelectorAll('*').length + root.textContent.length) page.changed = '';
   var read = (key) => { try { return JSON.parse(localStorage.getItem('basket-express.' + key)); } catch {} };
-  var role = (read('session') || {}).role, chosen = read('language'), key = 'basket-express.reloaded';
-  var fits = (role === 'customer' ? 'c' : role ? 's' : '') + (${JSON.stringify(otherCodes)}.includes(chosen) ? '-' + chosen : '');
+  var role = (read('session') || {}).role, kind = role === 'customer' ? 'c' : role ? 's' : '', key = 'basket-express.reloaded';
+  var other = (code) => ${JSON.stringify(otherCodes)}.includes(code) ? '-' + code : '', own = kind + other(read('language'));
+  var named = other(location.pathname.split('/')[1]), fits = named ? kind + named : own;
   try {
     if (fits === page.reader) sessionStorage.removeItem(key);
     else {
       page.view = 'none';
       root.hidden = true;
-      document.cookie = '__session=' + fits + '; Max-Age=' + (fits ? 31536000 : 0) + '; Path=/; SameSite=Lax; Secure';
+      document.cookie = '__session=' + own + '; Max-Age=' + (own ? 31536000 : 0) + '; Path=/; SameSite=Lax; Secure';
       var stored = (/(?:^|; )__session=([^;]*)/.exec(document.cookie) || ['', ''])[1];
-      if (stored === fits && !sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
+      if (stored === own && !sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
     }
   } catch { if (fits !== page.reader) { page.view = 'none'; root.hidden = true; } }
   var place = read('place-line'), line = document.querySelector('[data-place-line]');

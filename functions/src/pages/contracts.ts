@@ -61,7 +61,10 @@ export interface PageData {
   readonly view: View;
   /** As `<html lang>` names it. */
   readonly language: Language['tag'];
+  /** Without `prefix`. */
   readonly address: string;
+  /** `/hi` where the address names a language. */
+  readonly prefix?: string;
   readonly build: string;
   readonly catalogue: FirstView['catalogue'];
   readonly remotes: unknown;

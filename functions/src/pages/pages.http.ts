@@ -5,7 +5,7 @@ import { describeError } from '../platform/errors';
 import { isThroughSite, shopOrigins } from '../platform/requests/front-door';
 import type { HttpResponse } from '../platform/requests/http';
 import { KeptFiles } from '../platform/instance/kept-files';
-import { readerOf } from './reader';
+import { alternatesOf, readerOf } from './reader';
 import { PageRenderer } from './render-pages';
 
 /** The CDN may keep a page for a minute; an older one names files that a deploy may have taken away. */
@@ -24,11 +24,15 @@ const lastPage = `<!doctype html>
 </html>
 `;
 
-let renderer: PageRenderer | undefined;
-function pageRenderer(): PageRenderer {
+function siteOf(): string {
   const [site] = shopOrigins();
   if (site === undefined) throw new Error('SHOP_ORIGINS names no site');
-  return (renderer ??= new PageRenderer(site, new KeptFiles(() => Date.now()), (fault) =>
+  return site;
+}
+
+let renderer: PageRenderer | undefined;
+function pageRenderer(): PageRenderer {
+  return (renderer ??= new PageRenderer(siteOf(), new KeptFiles(() => Date.now()), (fault) =>
     logger.error('pages', { operation: 'pages', result: 'fault', ...fault }),
   ));
 }
@@ -54,6 +58,7 @@ export const pages = onRequest(
         'Cache-Control': pageCaching,
         ETag: page.etag,
         'Content-Security-Policy': page.policy,
+        Link: alternatesOf(siteOf(), request.url),
       });
       if (request.headers['if-none-match']?.includes(page.etag)) response.status(304).end();
       else response.type('text/html').send(page.html);

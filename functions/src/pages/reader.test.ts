@@ -1,4 +1,4 @@
-import { nameOf, readerOf } from './reader';
+import { alternatesOf, nameOf, readerOf } from './reader';
 
 test.each([
   [undefined, 'visitor', 'en'],
@@ -19,4 +19,21 @@ test.each(['', 'c', '-hi', 'c-hi'])('a page says by "%s" for whom it is', (name)
 
 test.each(['__session=s', '__session=s-hi', '__session=x'])('%s has no rendered pages', (cookies) => {
   expect(readerOf(cookies)).toBeNull();
+});
+
+test.each(['/home/products?category=dairy', '/hi/home/products?category=dairy'])(
+  '%s is found in every language (rule: language-addresses)',
+  (place) => {
+    const at = (path: string, name: string) =>
+      `<https://shop.example${path}/home/products?category=dairy>; rel="alternate"; hreflang="${name}"`;
+    expect(alternatesOf('https://shop.example', place)).toBe(
+      [at('', 'en'), at('/hi', 'hi'), at('', 'x-default')].join(', '),
+    );
+  },
+);
+
+test('an address with signs of a header adds nothing to it', () => {
+  const header = alternatesOf('https://shop.example', '/home?a=1>; rel="preload", </x');
+  expect(header.match(/<[^>]*>; rel="alternate"; hreflang="[a-z-]+"/g)).toHaveLength(3);
+  expect(header).not.toContain('"preload"');
 });

@@ -1,4 +1,4 @@
-import { languageOf, languages } from '@basket/domain';
+import { languageOf, languages, withoutLanguage } from '@basket/domain';
 import type { Reader } from './contracts';
 
 /**
@@ -17,3 +17,15 @@ export function readerOf(cookies = ''): Reader | null {
 /** Names a reader as the cookie does. */
 export const nameOf = ({ view, language }: Reader): string =>
   (view === 'visitor' ? '' : 'c') + (language === languages[0] ? '' : `-${language.code}`);
+
+/**
+ * The header `Link` by which search engines find a page in each language. @param site its origin @param place path and query
+ */
+export function alternatesOf(site: string, place: string): string {
+  const { pathname, search } = new URL(place, site);
+  const address = withoutLanguage(pathname) + search;
+  const link = (prefix: string, name: string) =>
+    `<${site}${prefix}${address}>; rel="alternate"; hreflang="${name}"`;
+  const all = languages.map(({ code }) => link(code === languages[0].code ? '' : `/${code}`, code));
+  return [...all, link('', 'x-default')].join(', ');
+}

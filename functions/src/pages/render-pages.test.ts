@@ -159,6 +159,25 @@ test('pages in another language say the catalogue in it, made once for all of th
   expect(await titleFor('/home', english)).toBe('Dairy 2');
 });
 
+test('an address in Hindi is the page of the address without it, in Hindi for who reads English (rule: language-addresses)', async () => {
+  const { change, deploy, pageFor } = anOpenSite();
+  deploy('remote', shopCode.replace("'Catalogue ' + seen.get(catalogue)", 'address'));
+  const texts = { 'js/main.js': { en: '', hi: '' } };
+  change('server/build.json', JSON.stringify({ ...JSON.parse(mainBuild(shellCode)), texts }));
+  change('api/catalogue/texts/hi?v=1', JSON.stringify({ products: {}, categories: {} }));
+  const htmlOf = async (place: string, language: Language) =>
+    (await pageFor(place, { view: 'customer', language }))?.html ?? '';
+  const [english, hindi] = languages;
+  const html = await htmlOf('/hi/home/products?category=dairy', english);
+  expect(html).toContain('<title>/home/products?category=dairy</title>');
+  expect(html).toContain('<html lang="hi-IN" data-view="customer" data-reader="c-hi"');
+  expect(html).toContain('"address":"/home/products?category=dairy","prefix":"/hi"');
+  const chosen = await htmlOf('/home/products?category=dairy', hindi);
+  expect(chosen).toContain('data-reader="c-hi"');
+  expect(chosen).not.toContain('"prefix"');
+  expect(await htmlOf('/xx/home', english)).toContain('<title>/xx/home</title>');
+});
+
 describe('a page that asks for the details of its product', () => {
   const curd = { longDescription: 'Set overnight.', specifications: [], relatedProductIds: ['milk'] };
   const fileOf = (version: number) => `api/catalogue/details/milk%20%26%20eggs?v=${version}`;

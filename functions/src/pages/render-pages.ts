@@ -1,10 +1,14 @@
 import {
   forReading,
+  languageNamedBy,
+  languageOf,
+  languagePrefixOf,
   languages,
   publishedCatalogueSchema,
   publishedDetailsSchema,
   publishedTextsSchema,
   translatorOf,
+  withoutLanguage,
   type Language,
   type PublishedCatalogue,
   type PublishedDetails,
@@ -60,6 +64,13 @@ const spokenBy = ({ texts }: Build, language: Language): Language =>
     ? language
     : languages[0];
 
+/** A language that an address names counts for the reader's own. */
+function placeOf(place: string, own: Language) {
+  const named = languageNamedBy(place);
+  const language = named === '' ? own : languageOf(named);
+  return { prefix: languagePrefixOf(place), address: withoutLanguage(place), language };
+}
+
 interface Published {
   readonly tag: string;
   readonly catalogue: PublishedCatalogue;
@@ -87,11 +98,12 @@ export class PageRenderer {
   ) {}
 
   /**
-   * @param address path and query
+   * @param place path and query
    * @returns null for a page that browsers render: the remote says so, or does not come to an end in time
    * @throws Error if anything that a page is made of is not there or does not fit
    */
-  async page(address: string, { view, language }: Reader): Promise<RenderedPage | null> {
+  async page(place: string, { view, language: own }: Reader): Promise<RenderedPage | null> {
+    const { prefix, address, language } = placeOf(place, own);
     const { index, catalogue, remotes, shell } = await this.sources();
     const remote = parse(remotesSchema, remotes.text).remotes.find((each) => each.mount === mount);
     if (!remote?.rendering) throw new Error(`remotes.json names no rendering for ${mount}`);
@@ -101,7 +113,7 @@ export class PageRenderer {
       this.pages.clear();
       this.madeOf = madeOf;
     }
-    const key = `${view} ${language.code} ${address}`;
+    const key = `${view} ${language.code} ${place}`;
     const known = this.pages.get(key);
     if (known) return known;
     for (const oldest of [...this.pages.keys()].slice(0, -mostPages)) this.pages.delete(oldest);
@@ -118,6 +130,7 @@ export class PageRenderer {
         view,
         language: spoken.tag,
         address,
+        ...(prefix !== '' && { prefix }),
         build: `${shellBuild.build}.${shopBuild.build}`,
         // Without what only servers ask for.
         remotes: JSON.parse(remotes.text, (key, value: unknown) =>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withoutLanguage } from '@basket/domain';
 import { useNavigate } from '@basket/web';
 import { useUnloadGuard } from './use-unload-guard';
 
@@ -59,7 +60,8 @@ function guard(ask: (wayOut: WayOut) => boolean): () => void {
   };
   // A second entry of the same page: going back leads to the page itself, and asks.
   const onBack = (): void => {
-    if (ask('back')) hold();
+    // Otherwise the page has stayed, and its address has changed.
+    if (!state()?.isHeld && ask('back')) hold();
   };
   hold();
   window.addEventListener('popstate', onBack);
@@ -79,5 +81,5 @@ function addressOf(event: MouseEvent): string | null {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null;
   const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
-  return isSamePage ? null : link.pathname + link.search + link.hash;
+  return isSamePage ? null : withoutLanguage(link.pathname) + link.search + link.hash;
 }

@@ -18,6 +18,7 @@ export * from './money/rupees';
 export * from './texts/written-numbers';
 export * from './texts/say';
 export * from './texts/languages';
+export * from './texts/language-prefix';
 export * from './time/india';
 export * from './time/india-days';
 export * from './identity/role';

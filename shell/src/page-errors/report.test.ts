@@ -32,7 +32,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 beforeEach(() => {
   sent.length = 0;
   list = () => Promise.resolve(remotes);
-  history.replaceState(null, '', '/home/orders/Kj3nXo19PqLm2ZzYtRw8');
+  // Pages are named without their language.
+  history.replaceState(null, '', '/hi/home/orders/Kj3nXo19PqLm2ZzYtRw8');
   document.head.innerHTML = '<script src="/js/main.89abcdef.js"></script>';
   Object.assign(globalThis, {
     fetch: (url: string, { body }: { readonly body: string }) => {

@@ -6,6 +6,7 @@ import {
   withoutPersonalData,
   type PageErrorFacts,
   type PageErrorReport,
+  withoutLanguage,
 } from '@basket/domain';
 import * as v from 'valibot';
 import { loadConfig } from '@basket/web';
@@ -42,7 +43,7 @@ async function factsOf(error: unknown): Promise<PageErrorFacts> {
   const told = {
     message: withoutPersonalData(textOf(error)),
     stack: placesIn(traceOf(error)),
-    page: pageKindOf(location.pathname),
+    page: pageKindOf(withoutLanguage(location.pathname)),
   };
   if (remote) {
     tellFault(remote.name);

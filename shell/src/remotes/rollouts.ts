@@ -12,6 +12,7 @@ import {
   wholeNumberSchema,
   type Rollout,
   type RolloutArm,
+  withoutLanguage,
 } from '@basket/domain';
 import { fetchJson, firstViewPage } from '@basket/web';
 import { isInside, manifestSchema, type Manifest, type RemoteInfo } from './manifest';
@@ -23,7 +24,7 @@ const keptKey = 'basket-express.rollouts';
 const mostDone = 20;
 const answerMs = 2_000;
 /** Where the document was opened. */
-const openedAt = location.pathname;
+const openedAt = withoutLanguage(location.pathname);
 
 const keptSchema = v.object({
   bucket: wholeNumberSchema(0, rolloutBuckets - 1),

@@ -3,6 +3,7 @@ import {
   filesOfBuild,
   filesOfDocument,
   languageOfReader,
+  readerAt,
   readRenderedPage,
   readerOfCookie,
   type BuildFiles,
@@ -66,6 +67,17 @@ test.each([
   ),
 ] as const)('threat-kept-page: the cookie %p means the pages of %p', (value, reader) =>
   expect(readerOfCookie(value)).toBe(reader),
+);
+
+test.each([
+  ['/home', 'customer-hi', 'customer-hi'],
+  ['/hi/home', 'customer', 'customer-hi'],
+  ['/hi/home/products?category=dairy', 'visitor-hi', 'visitor-hi'],
+  ['/hi/home', 'visitor', 'visitor-hi'],
+  ['/xx/home', 'visitor', 'visitor'],
+  ['/hi/home', null, null],
+] as const)('at %s the page for %s is that of %s (rule: language-addresses)', (path, reader, read) =>
+  expect(readerAt(`https://shop.example${path}`, reader)).toBe(read),
 );
 
 test.each([

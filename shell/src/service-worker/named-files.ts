@@ -1,3 +1,5 @@
+import { languageNamedBy } from '@basket/domain';
+
 /** The files that documents and builds need, as they name them. */
 
 /** A file of the shop's sites; `integrity` where its name does not have the hash of its content. */
@@ -57,6 +59,12 @@ export function readerOfCookie(value = ''): Reader | null {
   const [told, kind, language = ''] = /^(c?)(-[a-z]{2,3})?$/.exec(value) ?? [];
   if (told === undefined) return null;
   return `${kind === 'c' ? 'customer' : 'visitor'}${language}`;
+}
+
+/** The reader of a page whose address may name another language than the cookie. */
+export function readerAt(address: string, reader: Reader | null): Reader | null {
+  const named = languageNamedBy(new URL(address).pathname);
+  return reader && named ? `${reader.startsWith('customer') ? 'customer' : 'visitor'}-${named}` : reader;
 }
 
 /** As names of files have it. */

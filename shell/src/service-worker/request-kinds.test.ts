@@ -17,6 +17,7 @@ test.each<[RequestKind, string, Partial<RequestFacts>]>([
   ['page', `${site}/home/products?category=snacks`, page],
   ['page', `${site}/home/orders/o1`, page],
   ['page', `${site}/login`, page],
+  ['page', `${site}/hi/home/cart`, page],
   ['file', `${site}/js/main.0123abcd.js`, { mode: 'no-cors', destination: 'script' }],
   ['file', `${site}/fonts/inter.0123abcd.woff2`, { mode: 'cors', destination: 'font' }],
   ['file', `${remote}/js/676.0123abcd.js`, script],
@@ -37,6 +38,7 @@ test.each<[RequestKind, string, Partial<RequestFacts>]>([
 test.each<[string, string, Partial<RequestFacts>]>([
   ['pages of admins', `${site}/admin/orders`, page],
   ['pages of partners', `${site}/delivery`, page],
+  ['pages of admins in another language', `${site}/hi/admin/orders`, page],
   ['files that are opened as pages', `${site}/config.json`, page],
   ['operations', `${site}/api/orders`, { ...asked, method: 'POST' }],
   ['other addresses of the API', `${site}/api/serviceable?pincode=560001`, asked],

@@ -1,3 +1,5 @@
+import { withoutLanguage } from '@basket/domain';
+
 /** The kind of a request, by which the service worker treats it; null: the browser sends it as if there were no worker. */
 export type RequestKind = 'page' | 'file' | 'entry' | 'picture' | 'data' | 'remotes' | null;
 
@@ -24,7 +26,7 @@ export function kindOf({ method, mode, destination, url }: RequestFacts, site: s
   if (method !== 'GET') return null;
   const { origin, pathname, search } = new URL(url);
   if (origin !== site) return kindOfForeign({ mode, destination, pathname, search });
-  if (mode === 'navigate') return noPage.test(pathname) ? null : 'page';
+  if (mode === 'navigate') return noPage.test(withoutLanguage(pathname)) ? null : 'page';
   if (hashedFile.test(pathname)) return 'file';
   if (pathname === '/remotes.json') return 'remotes';
   return pathname === '/config.json' || catalogue.test(pathname) ? 'data' : null;

@@ -34,6 +34,7 @@ beforeAll(async () => {
     'shell/remotes.json': '{}',
     'shell/config.json': '{}',
     'shell/js/main.0123abcd.js': 'main()',
+    'shell/icon-192.png': 'icon',
     'mf-shop/remoteEntry.js': 'remote()',
     'mf-shop/js/page.89abcdef.js': 'page()',
   };
@@ -74,6 +75,10 @@ test.each([
   { place: '/home/orders/o1', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/home/orders/%E0%A4%A', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/home/products/p1/', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/hi', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/hi/home/cart', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/apiary', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/icon-192.png', body: 'icon', cache: null },
   { place: '/config.json', body: '{}', cache: 'no-cache' },
   { place: '/remotes.json', body: '{}', cache: 'no-store' },
   { place: '/js/main.0123abcd.js', body: 'main()', cache: 'public, max-age=31536000, immutable' },
@@ -106,16 +111,19 @@ test('a remote has no pages', async () => {
   expect((await get('mf-shop', '/home')).status).toBe(404);
 });
 
-test.each(['/home', '/home/products?category=snacks', '/home/products/p1'])(
-  '%s is rendered by the function, which sets its own policy and caching',
-  async (place) => {
-    const response = await get('shell', place);
-    expect(await response.text()).toContain(`/pages${place}`);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(response.headers.get('content-security-policy')).toBeNull();
-    expect(response.headers.get('x-frame-options')).toBe('DENY');
-  },
-);
+test.each([
+  '/home',
+  '/home/products?category=snacks',
+  '/home/products/p1',
+  '/hi/home',
+  '/hi/home/products/p1',
+])('%s is rendered by the function, which sets its own policy and caching', async (place) => {
+  const response = await get('shell', place);
+  expect(await response.text()).toContain(`/pages${place}`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(response.headers.get('content-security-policy')).toBeNull();
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+});
 
 test('calls of the API reach the function, which sets its own caching headers', async () => {
   const response = await get('shell', '/api/orders?a=1', { method: 'POST', body: '{}' });

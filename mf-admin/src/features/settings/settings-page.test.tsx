@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { toast, type Live } from '@basket/web';
@@ -227,6 +227,7 @@ describe('leaving with unsaved changes', () => {
   const page = (
     <>
       <a href="/admin/orders">Orders</a>
+      <a href="/hi/admin/orders">Orders in Hindi</a>
       <SettingsPage />
     </>
   );
@@ -253,6 +254,23 @@ describe('leaving with unsaved changes', () => {
     expect(window.location.pathname).toBe('/admin/settings');
     await press('Keep editing');
     expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
+  });
+
+  test('through a link in Hindi leads to a path, before which the router puts the language', async () => {
+    render(page);
+    await type('City', 'Bengaluru');
+    await userEvent.click(screen.getByRole('link', { name: 'Orders in Hindi' }));
+    await press('Leave');
+    expect(navigate).toHaveBeenCalledWith('/admin/orders', { replace: true });
+  });
+
+  test('is not what happens when the language goes from the address of the page', async () => {
+    window.history.pushState(null, '', '/hi/admin/settings');
+    render(page);
+    await type('City', 'Bengaluru');
+    window.history.replaceState(window.history.state, '', '/admin/settings');
+    fireEvent.popState(window);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('through closing the tab is asked about, and not without changes', async () => {

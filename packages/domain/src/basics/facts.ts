@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { forReading } from './for-reading';
 
-/** One code of the things that the server records in one place, with its facts: an option of a `v.variant('code', …)`. */
+/** One code of the things that the server records in one place, with its facts: an option of a variant by `code`. */
 export const fact = <const Code extends string, Entries extends v.ObjectEntries>(
   code: Code,
   entries: Entries,

@@ -1,9 +1,11 @@
 /** Lazy chunk: what changes the language of a page, and what a page in another one than English needs. */
 import {
+  languageNamedBy,
   languageOf,
   languages,
   publishedTextsSchema,
   translatorOf,
+  withoutLanguage,
   type Language,
   type Translator,
 } from '@basket/domain';
@@ -42,10 +44,19 @@ async function put({ tag }: Language): Promise<boolean> {
 
 const keep = ({ code }: Language): void => writeStored(storageKeys.language, code);
 
-/** Before anything is drawn. @param chosen a code; English for one that the shop does not speak */
+/** Before anything is drawn. @param chosen a code, or the part of an address; English for one that the shop does not speak */
 export async function begin(chosen: string): Promise<void> {
-  const language = languageOf(chosen);
+  const language = languageOf(chosen.replace('/', ''));
   if (language.tag !== document.documentElement.lang) await put(language);
+}
+
+/** Takes a language out of the address that the page no longer has. @returns whether it had one */
+function correctAddress(): boolean {
+  const { pathname, search, hash } = window.location;
+  const named = languageNamedBy(pathname);
+  if (named === '' || named === languageOf(document.documentElement.lang).code) return false;
+  window.history.replaceState(window.history.state, '', withoutLanguage(pathname) + search + hash);
+  return true;
 }
 
 /** See `chooseLanguage` in language.ts. */
@@ -53,6 +64,11 @@ export async function choose(language: Language): Promise<void> {
   if (!(await put(language))) return;
   keep(language);
   tellServer(undefined, language.code === languages[0].code ? '' : `-${language.code}`);
+  // The router hears of it as of a step in the history, and draws the same page.
+  if (correctAddress())
+    dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+  // Pages before this one, too: while capturing, as the router reads their addresses after that.
+  addEventListener('popstate', correctAddress, { capture: true });
   tellLanguageChanged();
 }
 

@@ -22,6 +22,7 @@ function aBuild() {
 
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '', '/');
   globalThis.reportError = reported.mockReset();
   page.lang = spoken = english.tag;
   cookie = '';
@@ -113,6 +114,38 @@ test('a page of the browser begins in the language that was chosen', async () =>
   expect(fetched).toHaveBeenCalledTimes(1);
   await startLanguage(false);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('an address in a language counts, whatever was chosen, and nothing is offered or kept (rule: language-addresses)', async () => {
+  aBuild();
+  history.replaceState(null, '', '/hi/home');
+  const offer = jest.spyOn(toast, 'info');
+  await startLanguage(false);
+  expect(page.lang).toBe('hi-IN');
+  page.lang = 'en-IN';
+  localStorage.setItem(storageKeys.language, '"en"');
+  await startLanguage(false);
+  expect([page.lang, localStorage.getItem(storageKeys.language), cookie]).toEqual(['hi-IN', '"en"', '']);
+  expect(offer).not.toHaveBeenCalled();
+});
+
+test('a choice takes another language out of the address, and out of those that Back leads to', async () => {
+  aBuild();
+  const steps: string[] = [];
+  const note = () => void steps.push(location.pathname + location.search + location.hash);
+  addEventListener('popstate', note);
+  history.replaceState({ key: 'a' }, '', '/hi/home');
+  history.pushState({ key: 'b' }, '', '/hi/home/products?search=milk#top');
+  await choose(hindi);
+  expect(location.pathname).toBe('/hi/home/products');
+  expect(steps).toEqual([]);
+  await choose(english);
+  expect(steps).toEqual(['/home/products?search=milk#top']);
+  expect(history.state).toEqual({ key: 'b' });
+  history.back();
+  await waitFor(() => expect(steps).toHaveLength(2));
+  expect([steps[1], history.state]).toEqual(['/home', { key: 'a' }]);
+  removeEventListener('popstate', note);
 });
 
 test('a page that the server has rendered stays in the language of the server', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Language, Translator } from '@basket/domain';
+import { languagePrefixOf, type Language, type Translator } from '@basket/domain';
 import { afterFirstView } from '../platform/first-view';
 import { reportProblem } from '../platform/report-problem';
 import { readStored, storageKeys } from '../platform/storage';
@@ -9,13 +9,13 @@ const load = () => import(/* webpackChunkName: "language" */ './change-language'
 const isShown = (name: string): boolean => document.documentElement.lang.startsWith(name.slice(0, 2));
 
 /**
- * Before anything is drawn: the page in the language that was chosen, or in English without its texts. Until one is chosen, the
- * device's is offered once; nothing changes by itself.
+ * Before anything is drawn: the page in the language that its address names or that was chosen, or in English without its texts. Until
+ * one is named or chosen, the device's is offered once; nothing changes by itself.
  *
  * @param isRendered the server has put the page in its reader's language
  */
 export async function startLanguage(isRendered: boolean): Promise<void> {
-  const chosen = readStored(storageKeys.language, v.string());
+  const chosen = languagePrefixOf(window.location.pathname) || readStored(storageKeys.language, v.string());
   if (isShown(chosen ?? navigator.language)) return;
   const start = (): Promise<void> =>
     load()

@@ -18,8 +18,10 @@ export interface CataloguePart extends PublishedCatalogue {
 /** The data that a pre-rendered page carries beside its HTML (docs/first-view.md). */
 export interface FirstViewPage {
   readonly view: View;
-  /** Path and query. */
+  /** Path and query, without `prefix`. */
   readonly address: string;
+  /** `/hi` where the address names a language. */
+  readonly prefix?: string;
   /** Names the builds that rendered it. */
   readonly build: string;
   readonly catalogue: CataloguePart;

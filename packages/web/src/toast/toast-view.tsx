@@ -93,7 +93,7 @@ function raise(): void {
   isRaised = true;
 }
 
-const isStaffPage = (): boolean => /^\/(admin|delivery)(\/|$)/.test(window.location.pathname);
+const isStaffPage = (): boolean => /^(\/..)?\/(admin|delivery)(\/|$)/.test(window.location.pathname);
 
 /**
  * Where the cart's bar is, a message stands above it, free of header and search. Staff have the next step of their work there, and a sheet

@@ -26,7 +26,7 @@ export interface ToastOptions {
 }
 
 const durationOf = (kind: ToastKind): number | false =>
-  kind === 'success' && /^\/admin(\/|$)/.test(window.location.pathname)
+  kind === 'success' && /^(\/..)?\/admin\b/.test(window.location.pathname)
     ? adminSuccessMs
     : toastDurations[kind];
 

@@ -18,10 +18,10 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-const showAt = (path: string) => {
-  window.history.replaceState(null, '', path);
+const showAt = (path: string, prefix = '') => {
+  window.history.replaceState(null, '', prefix + path);
   render(
-    <BrowserRouter>
+    <BrowserRouter basename={prefix}>
       <ProductSearch isCompact={false} />
       <Address />
       {paths.map((to) => (
@@ -74,17 +74,20 @@ describe('text that was typed before the page loaded itself anew (rule: file-gon
 describe('while the next page is still to come, its address is there already', () => {
   const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-  test('a text that is typed then stays when the page comes, in the same field', () => {
-    showAt('/login');
-    const before = field();
-    window.history.pushState({ key: 'next' }, '', '/register');
-    type('toma');
-    fireEvent.popState(window);
-    expect(field()).toHaveValue('toma');
-    expect(field()).toBe(before);
-    go('/login');
-    expect(field()).toHaveValue('');
-  });
+  test.each(['', '/hi'])(
+    'a text that is typed then stays when the page comes, in the same field: %s',
+    (prefix) => {
+      showAt('/login', prefix);
+      const before = field();
+      window.history.pushState({ key: 'next' }, '', `${prefix}/register`);
+      type('toma');
+      fireEvent.popState(window);
+      expect(field()).toHaveValue('toma');
+      expect(field()).toBe(before);
+      go('/login');
+      expect(field()).toHaveValue('');
+    },
+  );
 
   test('the focus that enters the field then stays in it', () => {
     showAt('/login');

@@ -24,8 +24,8 @@ export function ProductSearch({ className, isCompact }: ProductSearchProps) {
   // The browser's address when somebody last entered the field or typed, and that field. A press changes the address at
   // once; the page comes when its code is there.
   const [[usedAt, usedField], setUsed] = useState<readonly (string | undefined)[]>([]);
-  // Each page has a field of its own, unless somebody is in that of the page before already.
-  const field = usedAt === pathname + search ? usedField : `${key} ${searched}`;
+  // An address may begin with its language. Each page has a field of its own, unless somebody is in that of the page before already.
+  const field = usedAt?.endsWith(pathname + search) ? usedField : `${key} ${searched}`;
   // The field keeps the search text while its results are shown.
   return (
     <SearchForm

@@ -2,7 +2,7 @@
  * Pages that the server rendered. The last good one is answered at once and fetched anew for the next time. It is kept as a whole:
  * it names its builds by the hashes of their files, and counts only if all of them are kept too.
  */
-import { readRenderedPage, readerOfCookie, type NamedFile, type Reader } from '../named-files';
+import { readRenderedPage, readerAt, readerOfCookie, type NamedFile, type Reader } from '../named-files';
 import { noteTold } from './entries';
 import { cacheNames, hasFiles, keepFiles, networkOr } from './stores';
 
@@ -12,11 +12,14 @@ const filesHeader = 'X-Kept-Files';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Null for staff, and where the browser does not tell: then no page is kept or shown. */
-export async function readerOfBrowser(): Promise<Reader | null> {
+/**
+ * The reader of a page in this browser, in the language that its address names or else in the one of the cookie. Null for staff, and
+ * where the browser does not tell: then no page is kept or shown.
+ */
+export async function readerOf(address: string): Promise<Reader | null> {
   if (!('cookieStore' in self)) return null;
   const cookie = await self.cookieStore.get('__session');
-  return readerOfCookie(cookie?.value ?? undefined);
+  return readerAt(address, readerOfCookie(cookie?.value ?? undefined));
 }
 
 /** By address, kind of person and language: the page of one is never found by another. */
@@ -52,7 +55,7 @@ async function keep(event: ExtendableEvent, { address, reader, response }: Answe
   const headers = new Headers(response.headers);
   headers.set(filesHeader, JSON.stringify(page.files));
   // Somebody may have signed out meanwhile.
-  if ((await readerOfBrowser()) === reader)
+  if ((await readerOf(address)) === reader)
     await (await openPages()).put(key, new Response(html, { headers }));
 }
 
@@ -92,7 +95,7 @@ const startPage = async (): Promise<Response | undefined> =>
 /** The answer to a navigation: a kept page, the network's, or the page that renders itself from what is kept. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const reader = await readerOfBrowser();
+  const reader = await readerOf(request.url);
   const page = await wholePage(request.url, reader);
   if (page && reader && isFresh(page)) {
     event.waitUntil(renew(event, request.url, reader, request));

@@ -9,7 +9,7 @@ import { languageOfReader } from '../named-files';
 import { kindOf, kindOfLoaded } from '../request-kinds';
 import type { ShownPage } from '../request-kinds';
 import { answerEntry } from './entries';
-import { answerPage, keepShownPage, readerOfBrowser } from './pages';
+import { answerPage, keepShownPage, readerOf } from './pages';
 import { answerRemotes, keepStart, keptEntries } from './start';
 import { data, deleteOldCaches, files, keepFiles, pictures } from './stores';
 
@@ -52,7 +52,7 @@ async function keepLoaded(event: ExtendableEvent, loaded: readonly string[]): Pr
 }
 
 async function keepWhatIsShown(event: ExtendableEvent, shown: ShownPage): Promise<void> {
-  const reader = await readerOfBrowser();
+  const reader = await readerOf(shown.address);
   if (reader === null) return;
   await keepShownPage(event, shown.address, reader);
   // Shown without a network, whichever of the shop's pages is opened first.
